@@ -146,6 +146,7 @@ export interface TextValues {
   buttons_pauseslides: never;
   buttons_pay: 'amount';
   buttons_payagainallthesame: never;
+  buttons_payallthesame: never;
   buttons_payfirst: 'most';
   buttons_paynow: never;
   buttons_payoptions: 'number';
@@ -665,6 +666,7 @@ export interface TextValues {
   headings_planovermail: 'provider';
   headings_planownermail: 'provider';
   headings_planpaper: never;
+  headings_planpaysthis: never;
   headings_planprovidermail: 'account';
   headings_planputoffmail: 'provider';
   headings_plansentmail: 'amount' | 'provider';
@@ -1227,6 +1229,7 @@ export interface TextValues {
   labels_receiptpaidtwice: never;
   labels_receiptpartly: never;
   labels_receiptpaymenttype: never;
+  labels_receiptpdf: never;
   labels_receiptpending: never;
   labels_receiptplanaccounts: never;
   labels_receiptplanbalance: never;
@@ -2002,7 +2005,6 @@ export interface TextValues {
   topics_deedinterest: 'interest' | 'rate';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
-  topics_deednot_byLink: never;
   topics_deednot_interest: never;
   topics_deednot_noBill: never;
   topics_deednot_none: never;
@@ -2055,6 +2057,8 @@ export interface TextValues {
   topics_earlierback: 'amount';
   topics_earlierhow: never;
   topics_earlierhowbelow: never;
+  topics_earlierplanned: 'account';
+  topics_earlierplannedthen: never;
   topics_earlierthen_checking: never;
   topics_earlierthen_paid: never;
   topics_earlierunnamed_checking: 'account' | 'ago';
@@ -2378,6 +2382,8 @@ export interface TextValues {
   topics_planbeingtaken: never;
   topics_planbox: never;
   topics_planbyhand: never;
+  topics_planbyhandlink: 'pay';
+  topics_planbyhandoffer: 'button';
   topics_planbyhandover: never;
   topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link' | 'pay' | 'plan';
@@ -2472,6 +2478,8 @@ export interface TextValues {
   topics_planmissedpartly: 'date' | 'next';
   topics_planmissing: never;
   topics_planmodified: never;
+  topics_plannedhow: never;
+  topics_plannedhowbelow: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_plannextunset: never;
   topics_plannocost: never;

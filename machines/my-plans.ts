@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { DueByHand } from '#domain/plans/due.ts';
+import type { DueByHand, PaidByGuest } from '#domain/plans/due.ts';
 import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 import { isBlocked, isTooOften, linkedPaper, linkLasts, urlIn, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
@@ -31,7 +31,13 @@ export type Event =
 export type Output =
   | { readonly kind: 'balances' | 'plans' }
   /** What is due now of a plan that is paid by hand is to be paid. */
-  | { readonly kind: 'due'; readonly planId: string; readonly bills: DueByHand['bills'] };
+  | {
+      readonly kind: 'due';
+      readonly planId: string;
+      readonly bills: DueByHand['bills'];
+      /** A guest's visit knows no bills of its own. */
+      readonly pays?: PaidByGuest;
+    };
 
 const toBalances = { 'balances.chosen': 'left' } as const;
 const toPlans = { 'plans.chosen': { target: 'left', actions: 'notePlans' } } as const;
@@ -62,11 +68,11 @@ export const myPlans = setup({
     takePlans: assign((_, plans: readonly MyPlanLine[]) => ({ plans })),
     takePlan: assign((_, known: MyPlan | undefined) => ({ known })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
-    noteDue: assign(({ context: { known, end } }) =>
-      known?.due === undefined
-        ? { end }
-        : { end: { kind: 'due', planId: known.planId, bills: known.due.bills } as const },
-    ),
+    noteDue: assign(({ context: { known, end } }) => {
+      if (known?.due === undefined) return { end };
+      const { bills, pays } = known.due;
+      return { end: { kind: 'due', planId: known.planId, bills, ...(pays && { pays }) } as const };
+    }),
     notePlans: assign({ end: { kind: 'plans' } as const }),
   },
   delays: { linkLasts },

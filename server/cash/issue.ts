@@ -37,6 +37,7 @@ import { PaidElsewhere } from '../store/payments-elsewhere.ts';
 import { refusePaidInVisit } from '../store/payments-paid.ts';
 import { pendingBeside } from '../store/payments-pending.ts';
 import { paidShortly } from '../store/payments-shortly.ts';
+import { plansBeside } from '../store/plans-beside.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { openTenant } from '../tenancy.ts';
@@ -127,7 +128,10 @@ const refusePending = async (deps: Deps, asking: Asking): Promise<void> => {
 const refusePaid = async (deps: Deps, asking: Asking): Promise<void> => {
   const { wanted, all } = await besideIn(deps, asking);
   refusePaidInVisit(all, wanted, asking.now);
-  const earlier = asking.body.again ? [] : paidShortly(all, wanted, asking.now);
+  const planned = await plansBeside(deps.db, wanted);
+  const earlier = asking.body.again
+    ? []
+    : [...paidShortly(all, wanted, asking.now), ...planned.asked];
   if (earlier.length > 0) throw new PaidElsewhere(earlier);
 };
 

@@ -47,7 +47,7 @@ export const changeable = async (
 export const deedPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, personId, byLink, holder, now }: Reading,
+  { stored, personId, holder, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   const { remaining, next } = onceGoing(whole, stored);
@@ -95,7 +95,6 @@ export const deedPlan = async (
       pausedBy: isUnderWay ? undefined : pauseOf(whole, today)?.by,
       isUnderWay,
       isByHand: plan.isByHand === 1,
-      isByLink: byLink !== undefined,
       isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
       behind: rows.filter(({ dueDate }) => dueDate < today).length,

@@ -2,7 +2,6 @@ import { planWays, type PlanWay } from '#domain/plans/ways.ts';
 import { takesMeans } from './takes-means.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import type { Payer } from './payer-in.ts';
 
 type May = (plan: WholePlan['plan'], stored: StoredTenant) => boolean;
 
@@ -10,7 +9,7 @@ type May = (plan: WholePlan['plan'], stored: StoredTenant) => boolean;
 const goesOn: May = ({ waitingSince }) => waitingSince === null;
 
 const may: Readonly<Record<PlanWay, May>> = {
-  // A payment by hand is made with the accounts.
+  // A payment by hand is made like any other.
   ahead: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
   catchup: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
   payoff: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
@@ -24,15 +23,9 @@ const may: Readonly<Record<PlanWay, May>> = {
   stop: () => true,
 };
 
-/** Accounts to pay by hand with are of logins alone. */
-const needLogin: readonly PlanWay[] = ['automatic'];
-
-/** The ways that a payer has with this plan now; none with one that is over. */
+/** The ways that a payer has with this plan now, with a login or by a letter's link; none with one that is over. */
 export const deedsOf = (
   { plan }: Pick<WholePlan, 'plan'>,
   stored: StoredTenant,
-  { byLink }: Pick<Payer, 'byLink'>,
 ): readonly PlanWay[] =>
-  plan.status === 'active'
-    ? planWays.filter((way) => may[way](plan, stored) && !(byLink && needLogin.includes(way)))
-    : [];
+  plan.status === 'active' ? planWays.filter((way) => may[way](plan, stored)) : [];

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { billMark } from '#domain/bill.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { readAccounts, type PaidAccount, type PlanGoingOn } from '../payments/paid-accounts.ts';
 import { amountsPaidOf } from '../store/balance-payments.ts';
 import { accountsFor } from '../store/grants.ts';
 import { keepCart, type Intent } from '../store/payments.ts';
+import { plansGranted } from '../store/plan-grants.ts';
 import { plansHolding } from '../store/plans-hold.ts';
 import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -11,7 +13,7 @@ import { findSession } from '../store/sessions.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
-import { balanceMark } from './holds.ts';
+import { balanceMark, typedMark } from './holds.ts';
 import { openBillsOf } from './left.ts';
 import { toCome } from './to-come.ts';
 
@@ -19,16 +21,24 @@ type Db = Kysely<Database>;
 
 /**
  * Keeps with the payment how the plans that pay its bills, too, go on from it: the same payment gives the
- * same receipt. A payer who typed a bill is told of no plan.
+ * same receipt. A payer who typed a bill is told of no plan, but of their own that they pay by hand.
  */
 export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> => {
   const accounts = readAccounts(intent.cart);
   const found = accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
-  if (found.length === 0) return;
-  const holding = await plansHolding(work, intent.tenant, found.map(balanceMark));
+  const typed = accounts.filter((one) => one.openBalanceId === undefined && !one.isInterest);
+  const marks = [...found.map(balanceMark), ...typed.map((one) => typedMark(billMark(one)))];
+  if (marks.length === 0) return;
+  const holding = await plansHolding(work, intent.tenant, marks);
   const wholes = await findPlans(work, [...new Set(holding.map(({ planId }) => planId))]);
+  const granted = await plansGranted(work, intent.sessionId);
+  const isPayers = ({ plan }: WholePlan): boolean =>
+    plan.subject === intent.subject || granted.has(plan.id);
+  const isTold = (whole: WholePlan): boolean =>
+    (whole.plan.isByHand === 1 && isPayers(whole)) ||
+    whole.accounts.some(({ balanceId }) => balanceId !== null && found.includes(balanceId));
   // A plan that begins with this payment is told as it was agreed to.
-  const others = wholes.filter(({ plan }) => plan.intentId !== intent.id);
+  const others = wholes.filter((whole) => whole.plan.intentId !== intent.id && isTold(whole));
   const stored = await findTenant(work, intent.tenant);
   if (others.length === 0 || stored === undefined) return;
   const session = await findSession(work, intent.sessionId);
@@ -37,13 +47,17 @@ export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> 
   const paid = await amountsPaidOf(work, intent.id);
   const told = new Map(
     others.map((whole) => {
-      const isOwn = whole.plan.subject === intent.subject;
+      const isOwn = isPayers(whole);
       const names = namesOf(whole, (id) => isOwn || (id !== null && seen.has(id)));
       return [whole.plan.id, { ...goingOn(whole, stored, paid), names }];
     }),
   );
-  const planOf = ({ openBalanceId = '' }: PaidAccount) =>
-    told.get(holding.find(({ mark }) => mark === balanceMark(openBalanceId))?.planId ?? '');
+  const markOf = (one: PaidAccount) =>
+    one.openBalanceId === undefined ? typedMark(billMark(one)) : balanceMark(one.openBalanceId);
+  const planOf = (one: PaidAccount) =>
+    one.isInterest
+      ? undefined
+      : told.get(holding.find(({ mark }) => mark === markOf(one))?.planId ?? '');
   const cart = accounts.map((account) => {
     const goesOn = planOf(account);
     return goesOn ? { ...account, goesOn } : account;

@@ -7,16 +7,18 @@ type Accounts = Pick<WholePlan, 'accounts'>;
  * Cents that may still be taken of each account: no more than its bill still owes, which others may pay.
  */
 export const takenAtMost = ({ accounts }: Accounts): readonly number[] =>
-  accounts.map(({ owed, amount, paid }) => Math.max(0, Math.min(amount - paid, owed ?? Infinity)));
+  accounts.map(({ owed, amount, paid, beside }) =>
+    Math.max(0, Math.min(amount - paid - beside, owed ?? Infinity)),
+  );
 
 /**
  * Cents that are left of each account, for the patient. A payer who typed a number reads that nothing more
- * is due on it, never how much is: until then that is the agreed amount.
+ * is due on it, never how much is: until then that is the agreed amount, less what was paid by typing it.
  */
 export const leftOf = (whole: Accounts): readonly number[] => {
   const most = takenAtMost(whole);
-  return whole.accounts.map(({ balanceId, owed, amount, paid }, at) =>
-    balanceId === null && owed !== 0 ? amount - paid : (most[at] ?? 0),
+  return whole.accounts.map(({ balanceId, owed, amount, paid, beside }, at) =>
+    balanceId === null && owed !== 0 ? Math.max(0, amount - paid - beside) : (most[at] ?? 0),
   );
 };
 
@@ -35,7 +37,8 @@ export const interestOf = ({ accounts }: Accounts) => accounts.find(isInterest);
 /** Nothing more is due on a bill that was typed, though the plan paid less than was agreed. */
 export const isPaidOtherwise = ({ accounts }: Accounts): boolean =>
   accounts.some(
-    ({ balanceId, owed, amount, paid }) => balanceId === null && owed === 0 && paid < amount,
+    ({ balanceId, owed, amount, paid, beside }) =>
+      balanceId === null && owed === 0 && paid + beside < amount,
   );
 
 const isInterest = ({ account }: WholePlan['accounts'][number]): boolean =>

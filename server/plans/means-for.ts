@@ -32,7 +32,7 @@ export const meansFor = async (
   const later = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
-  const may = isGuest ? [] : deedsOf(whole, stored, {});
+  const may = isGuest ? [] : deedsOf(whole, stored);
   const lastDate = lastDayOf(whole, { stored, now });
   return {
     type: typeOf({ method }),

@@ -17,11 +17,13 @@ import { comingOf } from './coming.ts';
 import { deedPlan } from './deed-plan.ts';
 import { deedsOf } from './deeds-of.ts';
 import { readAccount } from './draft.ts';
+import { dueAsGuest } from './due-as-guest.ts';
 import { dueByHand } from './due-by-hand.ts';
 import { addedTo, interestOf, leftOf } from './left.ts';
 import { phoneOf } from './new-means.ts';
 import { pauseOf } from './paused.ts';
 import type { Payer } from './payer-in.ts';
+import { receiptsOfPlan } from './receipts-of-plan.ts';
 import { isPaidByHand, toldPlan, type Reading } from './told-plan.ts';
 
 interface Whole extends Reading, Pick<Payer, 'byLink'> {
@@ -30,13 +32,15 @@ interface Whole extends Reading, Pick<Payer, 'byLink'> {
   readonly of?: 'owner' | 'user' | undefined;
   /** The history that the reader has; none where the provider offers none. */
   readonly past: (PastReading & { readonly since: number }) | undefined;
+  /** The address of a receipt by its key, for a guest: they have no history. */
+  readonly receiptAt?: ((token: string) => string) | undefined;
 }
 
 /** A plan from its first day to its last, for its payer or, without its means and their words, for others who see its bills. */
 export const myPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { past, of, ...reading }: Whole,
+  { past, of, receiptAt, ...reading }: Whole,
 ) => {
   const { plan } = whole;
   const { stored } = reading;
@@ -45,7 +49,15 @@ export const myPlan = async (
   // A plan that waits for another card takes nothing next.
   const { next } = plan.waitingSince === null ? await comingOf(db, whole, reading) : {};
   const due = of === undefined ? dueByHand(whole, stored, reading.now) : undefined;
+  const { byLink, now } = reading;
+  const asking = due && byLink && { sessionId: byLink.sessionId, due, stored, now };
+  const pays = asking && (await dueAsGuest(db, whole, asking));
   const itemOf = await itemsOfPlan(db, whole, past);
+  const receipts = receiptAt && (await receiptsOfPlan(db, whole));
+  const receiptOf = (intentId: string): string | undefined => {
+    const token = receipts?.get(intentId);
+    return token === undefined ? undefined : receiptAt?.(token);
+  };
   const phone = phoneOf(whole, stored);
   const pause = pauseOf(whole, today);
   const ways = of === undefined ? await waysNow(db, whole, reading) : { deeds: [] };
@@ -69,11 +81,12 @@ export const myPlan = async (
         isUnderWay: next.isUnderWay || ways.isHeld === true,
       },
     }),
-    ...(due && { due: { ...due, bills: [...due.bills] } }),
+    ...(due && { due: { ...due, bills: [...due.bills], ...(pays && { pays }) } }),
     payments: schedule.map(({ intentId, ...one }) => {
       const item = one.status === 'paid' && intentId !== null ? itemOf(intentId) : undefined;
+      const receipt = one.status === 'paid' && intentId !== null ? receiptOf(intentId) : undefined;
       const status = of === undefined ? lateStatus(one, { plan, today }) : one.status;
-      return { ...one, status, ...(item && { item }) };
+      return { ...one, status, ...(item && { item }), ...(receipt && { receipt }) };
     }),
     hasPaper: of === undefined && (await hasAgreedPaper(db, plan)),
     ...(phone && { phone }),
@@ -107,9 +120,9 @@ const withoutWords = ({
 const waysNow = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  reading: Omit<Whole, 'past' | 'of'>,
+  reading: Omit<Whole, 'past' | 'of' | 'receiptAt'>,
 ): Promise<{ readonly deeds: PlanWay[]; readonly isHeld?: true }> => {
-  const ways = deedsOf(whole, reading.stored, reading);
+  const ways = deedsOf(whole, reading.stored);
   const plan = ways.length === 0 ? undefined : await deedPlan(db, whole, reading);
   if (plan === undefined) return { deeds: ways.filter((way) => way === 'means' || way === 'stop') };
   const { offers, payments, underWay } = plan;

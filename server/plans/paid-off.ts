@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { billMark } from '#domain/bill.ts';
 import type { Deps } from '../deps.ts';
 import { paidOf } from '../store/balance-payments.ts';
 import { billsIn } from '../store/payments-bills.ts';
 import type { Intent } from '../store/payments.ts';
+import { grantedPlan } from '../store/plan-grants.ts';
 import { plansHolding } from '../store/plans-hold.ts';
 import { endPlan, findPlans, notePaidOff, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -30,14 +32,17 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 export const endPaidOff = async (
   deps: Deps,
   work: Db,
-  { id: intentId, tenant, subject, cart }: Intent,
+  { id: intentId, tenant, subject, sessionId, cart }: Intent,
   now: number,
 ): Promise<void> => {
   const paid = await paidOf(work, intentId);
   const balances = paid.map(({ balanceId }) => balanceMark(balanceId));
-  const typed = paid.map(({ bill }) => typedMark(bill));
+  const bills = billsIn(cart);
+  // A number that nobody has lowers no balance.
+  const numbers = bills.flatMap((one) => (one.openBalanceId === undefined ? billMark(one) : []));
+  const typed = [...paid.map(({ bill }) => bill), ...numbers].map(typedMark);
   const holding = await plansHolding(work, tenant, [...balances, ...typed]);
-  const found = new Set(billsIn(cart).map(({ openBalanceId }) => openBalanceId));
+  const found = new Set(bills.map(({ openBalanceId }) => openBalanceId));
   const known = paid
     .filter(({ balanceId, personId }) => found.has(balanceId) || personId === subject)
     .map(({ balanceId }) => balanceMark(balanceId));
@@ -51,7 +56,9 @@ export const endPaidOff = async (
       continue;
     }
     const isKnown = holding.some((one) => one.planId === planId && known.includes(one.mark));
-    if (isKnown || whole.plan.subject === subject) await notePaidOff(work, planId, intentId);
+    const isGranted = (await grantedPlan(work, sessionId, planId)) !== undefined;
+    if (isKnown || isGranted || whole.plan.subject === subject)
+      await notePaidOff(work, planId, intentId);
     await endDone(deps, work, whole.plan, now);
   }
 };

@@ -31,10 +31,10 @@ export const endSettled = async (
   { planId, stored, subject, note, debit, now }: Settling,
 ): Promise<void> => {
   const { slug: tenant } = stored;
-  for (const { account, amount, paid } of whole.accounts) {
+  for (const { account, amount, paid, beside } of whole.accounts) {
     const { isInterest, openBalanceId, locationId, paymentPostingId } = readAccount(account);
     const named = { locationId, paymentPostingId, ...(openBalanceId && { openBalanceId }) };
-    const bill = { ...named, amount: amount - paid };
+    const bill = { ...named, amount: Math.max(0, amount - paid - beside) };
     if (!isInterest) await settleBill(work, { tenant, bill, debitId: debit?.id });
   }
   const lowered = (await findPlan(work, planId)) ?? whole;

@@ -15,16 +15,18 @@ type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 /** All that is due now, and the way to pay exactly that: one press on the plan's page. */
 const waysToPay = (deps: Deps, { stored, now }: Telling, patient: Patient): readonly string[] => {
-  const { words, whole, say, amount, day } = patient;
+  const { words, whole, say, amount, day, isByLink } = patient;
   const due = dueByHand(whole, stored, now);
-  // A payer without a login reads whom to call.
-  if (due === undefined || patient.stopping.length === 0) return [];
+  // A payer without a login or a link reads whom to call.
+  if (due === undefined || (patient.stopping.length === 0 && !isByLink)) return [];
   const link = linkTo({ stored, words, origin: homeOrigin(deps.config) }, 'credentialed-login');
   const [total, date] = [amount(due.amount), day(due.by)];
   const pay = say('buttons_plandue', { amount: total });
   return [
     ...(due.count > 1 ? [say('topics_planduetogether', { amount: total, date })] : []),
-    say('topics_planbyhandpay', { link, plan: say('links_seeplan'), pay }),
+    isByLink
+      ? say('topics_planbyhandlink', { pay })
+      : say('topics_planbyhandpay', { link, plan: say('links_seeplan'), pay }),
   ];
 };
 

@@ -82,6 +82,8 @@ export const openWriter = async (
     mayPlan,
     ...written,
     ...(link !== undefined && withLink(written, link)),
+    /** The letter ends with the link to the plan. */
+    isByLink: link !== undefined,
     /** The step for a reader who has not asked for a change: a guest has no password. */
     notYou: say(payer === undefined ? 'topics_notyouguestmail' : 'topics_notyoumail'),
     /** The way to stop or change the plan here, for whoever has a login. */

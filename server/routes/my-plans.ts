@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { readingOf } from '../history/reading.ts';
 import { keepLimit } from '../limits.ts';
+import { findPaid } from '../payments/paid.ts';
 import { servePaper } from '../papers/serve-paper.ts';
 import { readAgreed, signAgreed } from '../plans/agreed-link.ts';
 import { agreedPaper, hasAgreedPaper } from '../plans/agreed-paper.ts';
@@ -12,7 +13,9 @@ import { myPlan } from '../plans/my-plan.ts';
 import { myPlans } from '../plans/my-plans.ts';
 import { ownPlan } from '../plans/own-plan.ts';
 import { payerIn, payerOf } from '../plans/payer-in.ts';
+import { readPlanReceipt, signPlanReceipt } from '../plans/receipt-link.ts';
 import { planToSee, sharedPlans } from '../plans/shared.ts';
+import { receiptPdf } from '../receipts/pdf.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { holderOf } from '../store/grants.ts';
@@ -38,7 +41,12 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { whole, payer, of } = await planToSee(db, { planId, session, stored });
     const holder = (await holderOf(db, session)) ?? payer.personId;
     const past = await readingOf(db, session, now);
-    return { plan: await myPlan(db, whole, { stored, ...payer, of, holder, now, past }) };
+    const base = config.bases.payments ?? serviceBases.payments;
+    const linked = { session: session.id, tenant: session.tenant };
+    const receiptAt = (token: string) =>
+      `${base}/recurring/receipt/${signPlanReceipt(config.secret, { ...linked, token }, now)}`;
+    const reading = { stored, ...payer, of, holder, now, past };
+    return { plan: await myPlan(db, whole, { ...reading, ...(payer.byLink && { receiptAt }) }) };
   });
 
   serve(app, deps, contract.printMyPlan, async ({ params: { planId }, body, session, now }) => {
@@ -63,6 +71,22 @@ export const routes = (app: Hono, deps: Deps): void => {
       if (file === undefined) return undefined;
       const words = wordsFor(await openTenant(db, linked.tenant), linked.language);
       return { name: words.say('labels_schedulefile'), file };
+    },
+  });
+
+  servePaper(app, deps, {
+    path: `${serviceBases.payments}/recurring/receipt/:signed`,
+    bucket: 'receipt',
+    over: 'paperover',
+    make: async (c, now) => {
+      const linked = readPlanReceipt(config.secret, c.req.param('signed') ?? '', now);
+      if (linked === undefined || !(await hasLiveToken(db, linked.session, now))) return undefined;
+      const paid = await findPaid(db, linked.token);
+      if (paid === undefined) return undefined;
+      const stored = await openTenant(db, linked.tenant);
+      const words = wordsFor(stored, c.req.query('language') ?? 'en');
+      const file = await receiptPdf({ paid, tenant: stored.tenant, words });
+      return { name: words.say('labels_receiptfile', { number: paid.reference }), file };
     },
   });
 };

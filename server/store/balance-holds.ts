@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { billMark } from '#domain/bill.ts';
 import { heldOf, lockBalances, takenFrom } from './bill-balances.ts';
 import { once } from './once.ts';
+import { isPaidMeanwhile } from './paid-beside.ts';
 import type { Bill } from './payments-bills.ts';
 import { rowsInto } from './rows-into.ts';
 import type { BalanceHoldsTable } from './payments-schema.ts';
@@ -55,6 +57,10 @@ export const holdBill = async (
   const left = Math.max(0, free[0]?.amount ?? 0);
   if (openBalanceId !== undefined && Math.max(amount, owed) > left) throw new BalanceShort(left);
   if (isDebit && balances.length > 0 && beyond > 0) throw new BalanceShort(amount - beyond);
+  // Nothing is held of a number that nobody has: the debit comes after whoever is paying it.
+  if (isDebit && openBalanceId === undefined && balances.length === 0)
+    if (await isPaidMeanwhile(work, { tenant, bills: [billMark(bill)] }, 'payer'))
+      throw new BalanceShort(0);
   const holds = parts.map((part) => ({ id: randomUUID(), legId, ...part }));
   await insertHolds.changed(work, { holds });
 };

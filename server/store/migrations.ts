@@ -21,6 +21,7 @@ import { debits } from './debits-migration.ts';
 import { cardUpkeep } from './card-upkeep-migration.ts';
 import { enrolments } from './enrolments-migration.ts';
 import { cashCodes } from './cash-codes-schema.ts';
+import { paidBeside } from './paid-beside.ts';
 import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { formerUsers } from './former-users.ts';
@@ -245,6 +246,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-autopay-means': autopayMeans,
   '0078-bills-in': billsIn,
   '0079-bill-resources': billResources,
+  '0080-paid-beside': paidBeside,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

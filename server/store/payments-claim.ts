@@ -3,16 +3,14 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import { holdBill, type BillDraft } from './balance-holds.ts';
 import { noteBill } from './bill-payments.ts';
-import { PaidElsewhere } from './payments-elsewhere.ts';
-import { refuseBesideGivenUp, refuseUnasked } from './payments-given-up.ts';
+import { refuseUnasked } from './payments-given-up.ts';
 import { mayPrecede } from './leg-states.ts';
 import { once } from './once.ts';
 import { refusePaidInVisit } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
-import { paymentsOfBills, type PaymentOfBill } from './payments-of-bills.ts';
-import { BeingProcessed, pendingBeside } from './payments-pending.ts';
-import { oneAtATime, paidShortly } from './payments-shortly.ts';
+import { paymentsOfBills } from './payments-of-bills.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
+import { isByPayer, paymentsBeside, refuseBeside, type Beside } from './payments-standing.ts';
 import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
 import { untangled } from './untangled.ts';
 
@@ -86,9 +84,9 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | un
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, legs, elsewhereUntil } = draft;
-  const beside = await paymentsBeside(work, draft, hand.now);
+  const { beside, planned } = await paymentsBeside(work, draft, hand.now);
   if (draft.asksFirst) refuseUnasked(beside);
-  refuseBeside(beside, draft, hand.now);
+  refuseBeside({ beside, planned }, draft, hand.now);
   const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
   const { poNumber = null, keeping = null, enrolling = null, ...also } = more;
   const { holderName = null, ...given } = also;
@@ -126,37 +124,6 @@ const insertIntent = once((db, intent: Intent) =>
     .values(intent)
     .onConflict((conflict) => conflict.doNothing()),
 );
-
-/** Only a payer can pay twice by mistake: instalments of a plan may well be equal. */
-const isByPayer = ({ intent, isAtCounter = false }: Draft): boolean =>
-  intent.endpoint === 'pay' && !isAtCounter;
-
-const paymentsBeside = async (work: Db, draft: Draft, now: number) => {
-  if (!isByPayer(draft) && draft.isAtCounter !== true) return [];
-  // A counter that asks while a bill is being paid by card waits, too: its books are read behind that.
-  await oneAtATime(work, draft.intent);
-  return isByPayer(draft) ? paymentsOfBills(work, draft.intent, now) : [];
-};
-
-type Beside = readonly PaymentOfBill[];
-
-const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): void => {
-  const { intent, lateSince: since } = draft;
-  const pending = pendingBeside(beside, intent, now);
-  if (pending.length > 0) throw new BeingProcessed(pending);
-  if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
-  const unknown = beside.filter((one) => !isKnown(one, draft));
-  const earlier = draft.again ? [] : paidShortly(unknown, intent, now);
-  if (earlier.length === 0) return;
-  // A bill that this visit has paid in full is refused, even if the payer says to pay again.
-  if (isByPayer(draft)) refusePaidInVisit(beside, intent, now);
-  throw new PaidElsewhere(earlier);
-};
-
-const isKnown = (
-  { intentId, settledAt }: PaymentOfBill,
-  { knownUntil = 0, paysOff = [] }: Draft,
-): boolean => paysOff.includes(intentId) || (settledAt !== null && settledAt <= knownUntil);
 
 interface Read {
   readonly beside: Beside;

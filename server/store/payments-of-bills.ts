@@ -135,7 +135,7 @@ export const othersOf = (
     (one) =>
       mayTake(one) &&
       marks.has(one.bill) &&
-      // A plan's debit was announced and is nobody's slip; and a stranger hears of no plan.
+      // A debit of a plan was announced and is nobody’s slip: of the plan itself its own question tells.
       one.endpoint !== planEndpoint &&
       one.endpoint !== autopayEndpoint &&
       // A visitor who is known keeps their keys across sessions: the same key is the same payment.

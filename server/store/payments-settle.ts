@@ -8,6 +8,7 @@ import { intentById, isUnderWay, underWay } from './payments.ts';
 import type { HeldIntent, HeldPayment, Intent, IntentLeg } from './payments.ts';
 import { addToPlans } from './plans-paid.ts';
 import { once } from './once.ts';
+import { countBeside } from './paid-beside.ts';
 import { firstLook } from './payments-late.ts';
 import type { IntentStatus, LegStatus, ReceiptsTable } from './payments-schema.ts';
 import { askLater, judge, type Verdict } from './payments-verdict.ts';
@@ -187,6 +188,7 @@ const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number) =>
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;
   await addToPlans(work, intent, leg);
+  await countBeside(work, intent, leg);
   const { excess, noted, bills } = await payBills(work, intent, leg, now);
   await addCapture(work, { tenant, legId, locationId, amount, excess, currency, at: now });
   await addToHistory(work, { intent, leg, bills, at: now });

@@ -77,11 +77,20 @@ export const oneAtATime = async (
   work: Db,
   wanted: Pick<Wanted, 'tenant' | 'last4' | 'amount' | 'cart'>,
 ): Promise<void> => {
-  if (!(work.getExecutor().adapter instanceof PostgresAdapter)) return;
   const { tenant, last4, amount } = wanted;
-  const marks = billsPaid(wanted).map((bill) => `${tenant} ${billMark(bill)}`);
-  const own = [...new Set(marks)].toSorted();
-  // The locks are taken in one order by all, so that no two transactions wait for each other.
-  for (const same of [`${tenant} ${last4} ${amount}`, ...own])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`.execute(work);
+  await lockInOrder(work, [`${tenant} ${last4} ${amount}`, ...billsOf(wanted)]);
+};
+
+/** Of a debit and somebody who types the number of its bill the second waits. */
+export const oneOfBills = (work: Db, wanted: Pick<Wanted, 'tenant' | 'cart'>): Promise<void> =>
+  lockInOrder(work, billsOf(wanted));
+
+const billsOf = ({ tenant, cart }: Pick<Wanted, 'tenant' | 'cart'>): readonly string[] =>
+  [...new Set(billsPaid({ cart }).map((bill) => `${tenant} ${billMark(bill)}`))].toSorted();
+
+/** The locks are taken in one order by all, so that no two transactions wait for each other. */
+const lockInOrder = async (work: Db, names: readonly string[]): Promise<void> => {
+  if (!(work.getExecutor().adapter instanceof PostgresAdapter)) return;
+  for (const name of names)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(work);
 };

@@ -50,6 +50,16 @@ export const grantedPlan = (db: Db, sessionId: string, planId: string) =>
     .where('planId', '=', planId)
     .executeTakeFirst();
 
+/** The plans that a session was granted. */
+export const plansGranted = async (db: Db, sessionId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('planGrants')
+    .select('planId')
+    .where('sessionId', '=', sessionId)
+    .execute();
+  return new Set(rows.map(({ planId }) => planId));
+};
+
 export const forgetPlanGrants = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('planGrants')

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { owedOnTyped } from './bill-balances.ts';
 import { once } from './once.ts';
+import { besideOf } from './paid-beside.ts';
 import type { Bill } from './payments-bills.ts';
 import { dropWaiting } from './plan-means.ts';
 import { notePlanChange, type Maker } from './plan-changes.ts';
@@ -10,7 +11,11 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 export type Plan = Selectable<PlansTable>;
 /** A row with what its bill still owes; null for the interest and for a number that nobody has. */
-export type PlanAccountRow = Selectable<PlanAccountsTable> & { readonly owed: number | null };
+export type PlanAccountRow = Selectable<PlanAccountsTable> & {
+  readonly owed: number | null;
+  /** Cents of a bill that was typed which were paid by typing its number beside the plan. */
+  readonly beside: number;
+};
 export type Instalment = Selectable<InstalmentsTable>;
 
 /** A plan with its accounts and instalments. */
@@ -74,7 +79,7 @@ const withLeft = once((db, { ids }: Wanted) =>
     .selectFrom('planAccounts')
     .leftJoin('balances', 'balances.id', 'planAccounts.balanceId')
     .selectAll('planAccounts')
-    .select('balances.amount as left')
+    .select(['balances.amount as left', besideOf.as('besides')])
     .where('planId', 'in', ids)
     .orderBy('position'),
 );
@@ -89,10 +94,12 @@ const accountsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly Plan
   const isTyped = ({ openBalanceId, isInterest }: Omit<Bill, 'amount'>) =>
     openBalanceId === undefined && !isInterest;
   const owed = await owedOnTyped(db, bills.filter(isTyped));
-  return rows.map(({ left, ...account }, at) => {
+  return rows.map(({ left, besides, ...account }, at) => {
     const bill = bills[at];
     const isFound = account.balanceId !== null;
-    return { ...account, owed: isFound ? (left ?? 0) : bill && isTyped(bill) ? owed(bill) : null };
+    const beside = Number(besides);
+    if (isFound) return { ...account, beside, owed: left ?? 0 };
+    return { ...account, beside, owed: bill && isTyped(bill) ? owed(bill) : null };
   });
 };
 

@@ -12,6 +12,7 @@ import type { FormerUsersTable } from './former-users.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import type { KnownDevicesTable } from './known-devices.ts';
 import type { LaunchesTable } from './launches.ts';
+import type { PaidBesideTable } from './paid-beside.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanDeedsTable } from './plan-deeds.ts';
 import type { PlanGrantsTable } from './plan-grants.ts';
@@ -47,6 +48,7 @@ export interface Database
   accountChanges: AccountChangesTable;
   knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
+  paidBeside: PaidBesideTable;
   planDeeds: PlanDeedsTable;
   planGrants: PlanGrantsTable;
   planMeans: PlanMeansTable;

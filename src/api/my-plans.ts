@@ -6,6 +6,7 @@ import {
   type MyPlan as SentPlan,
   type MyPlanLine as SentLine,
 } from '#contract/my-plans.ts';
+import type { CartAccount } from '#domain/cart.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { ApiFailure, failureFrom } from '#domain/failure.ts';
 import { hasCode } from '#domain/has-code.ts';
@@ -16,6 +17,7 @@ import { standingOf } from '#domain/reversal.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 import { missedFrom } from './missed-payment.ts';
+import { owedFrom } from './owed.ts';
 import { planMeansFrom } from './plan-means.ts';
 import { quiet } from './quiet.ts';
 
@@ -76,13 +78,39 @@ const planFrom = (sent: SentPlan): MyPlan => {
     ...(next && { next: { ...next, date: day(next.date) } }),
     ...(missed && { missed: missedFrom(missed) }),
     ...(pausedUntil && { pausedUntil: day(pausedUntil) }),
-    ...(due && { due: { ...due, by: day(due.by) } }),
+    ...(due && { due: dueFrom(due) }),
     ...(means && { means: planMeansFrom(means) }),
     payments: payments.map(paymentFrom),
     ...(phone && { phone }),
     changes: changes.map(changeFrom),
   };
 };
+
+const dueFrom = ({
+  by,
+  pays,
+  ...due
+}: NonNullable<SentPlan['due']>): NonNullable<MyPlan['due']> => ({
+  ...due,
+  by: day(by),
+  ...(pays && { pays: { found: owedFrom(pays.found), typed: pays.typed.map(typedFrom) } }),
+});
+
+const typedFrom = ({
+  accountReferenceNumber,
+  name,
+  firstName,
+  lastName,
+  ...account
+}: NonNullable<NonNullable<SentPlan['due']>['pays']>['typed'][number]): CartAccount => ({
+  ...account,
+  agencyStatus: 'Account Active',
+  hasStatement: false,
+  ...(accountReferenceNumber !== undefined && { accountReferenceNumber }),
+  ...(name !== undefined && { name }),
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+});
 
 const changeFrom = ({
   date,
@@ -126,9 +154,14 @@ const paymentFrom = ({
   status,
   reversal,
   item,
-}: v.InferOutput<typeof read.reply>['plan']['payments'][number]): PlannedPayment => ({
-  date: day(date),
-  amount,
-  status: reversal ? standingOf(reversal) : status,
-  ...(item && { item }),
-});
+  receipt = '',
+}: v.InferOutput<typeof read.reply>['plan']['payments'][number]): PlannedPayment => {
+  const address = safeUrl(receipt);
+  return {
+    date: day(date),
+    amount,
+    status: reversal ? standingOf(reversal) : status,
+    ...(item && { item }),
+    ...(address && { receipt: address }),
+  };
+};

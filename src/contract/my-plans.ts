@@ -12,6 +12,7 @@ import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
 import { MissedPayment, PlanMeans } from './plan-means.ts';
+import { Account } from './profile.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -90,6 +91,25 @@ const MyPlan = v.object({
       by: date,
       isOverdue: v.boolean(),
       bills: v.array(v.object({ number: v.string(), amount: Amount })),
+      /** For a guest: the bills as a cart takes them, those that were looked up and, with what is due, those that were typed. */
+      pays: v.optional(
+        v.object({
+          found: v.array(Account),
+          typed: v.array(
+            v.object({
+              accountId: v.string(),
+              paymentPostingId: v.string(),
+              accountReferenceNumber: v.optional(v.string()),
+              locationId: v.number(),
+              amount: Amount,
+              name: v.optional(v.string()),
+              firstName: v.optional(v.string()),
+              lastName: v.optional(v.string()),
+              details: v.record(v.string(), v.string()),
+            }),
+          ),
+        }),
+      ),
     }),
   ),
   means: v.optional(PlanMeans),
@@ -109,6 +129,8 @@ const MyPlan = v.object({
       reversal: v.optional(v.object({ kind: v.picklist(goneKinds), isPartial: v.boolean() })),
       /** The number of the payment in the history, where the reader finds it there. */
       item: v.optional(v.string()),
+      /** For a guest, who has no history: the address of its receipt as PDF, good as long as the session; `?language=` names its language. */
+      receipt: v.optional(v.string()),
     }),
   ),
   /** The paper that was agreed to can be printed. */

@@ -137,7 +137,8 @@ export type UnderWay = v.InferOutput<typeof UnderWay>;
  * Refused with 400: each bill in `earlier` was paid, or is being paid, within an hour by whatever
  * means, or the same amount of it within a day by the same kind of payment and the same last four
  * digits. Amount and reference are told to who paid them or names that amount. The same request with
- * `again` is made all the same. Where the session has paid just that amount of a bill that was typed, code 4334 says
+ * `again` is made all the same. A bill that was typed, and that a running payment plan pays, too, is told as `planned`.
+ * Where the session has paid just that amount of a bill that was typed, code 4334 says
  * so, and no request of the session pays it again. Where it is a payment of the payer's own that is being processed, code 4350 says so,
  * and no request pays the bill until that is decided.
  */
@@ -153,7 +154,7 @@ export const PaidEarlier = v.object({
         back: v.exactOptional(Amount),
         secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0)),
         reference: v.exactOptional(v.string()),
-        status: v.picklist(['paid', 'checking']),
+        status: v.picklist(['paid', 'checking', 'planned']),
       }),
     ),
   ),

@@ -115,8 +115,8 @@ export interface EarlierPayment {
   readonly secondsAgo: number;
   /** The reference, which a patient can name on the telephone. */
   readonly reference?: string;
-  /** `checking`: the end of the earlier payment is not known yet. */
-  readonly status: 'paid' | 'checking';
+  /** `checking`: the end of the earlier payment is not known yet; `planned`: a payment plan pays the bill, too. */
+  readonly status: 'paid' | 'checking' | 'planned';
 }
 
 export interface PaymentOutcome {

@@ -9,21 +9,42 @@ import { useTenant } from './tenant.tsx';
 interface Props {
   readonly earlier: readonly EarlierPayment[];
   /** The way in which it is paid again: a form ends with a button; none where that was pressed already. */
-  readonly how: 'topics_earlierhow' | 'topics_earlierhowbelow' | undefined;
+  readonly how: keyof typeof plannedHow | undefined;
 }
+
+const plannedHow = {
+  topics_earlierhow: 'topics_plannedhow',
+  topics_earlierhowbelow: 'topics_plannedhowbelow',
+} as const;
+
+/** A running plan pays the bill: nothing was paid before that could be meant once more. */
+const isPlanned = ({ status }: EarlierPayment): boolean => status === 'planned';
+
+const isPlanAlone = (earlier: readonly EarlierPayment[]): boolean =>
+  earlier.length > 0 && earlier.every(isPlanned);
+
+/** The heading over the earlier payments, and over the plans. */
+export const earlierHeading = (earlier: readonly EarlierPayment[]) =>
+  isPlanAlone(earlier) ? 'headings_planpaysthis' : 'headings_paidearlier';
+
+/** The word of the button that pays all the same: again only what was paid before. */
+export const againWord = (earlier: readonly EarlierPayment[] = []) =>
+  isPlanAlone(earlier) ? 'buttons_payallthesame' : 'buttons_payagainallthesame';
 
 /** The earlier payments; who pays again does so with the button of the authorization. */
 export function Earlier({ earlier, how }: Props) {
   const say = useSay();
-  const status = earlier.some((one) => one.status === 'checking') ? 'checking' : 'paid';
-  const then = earlier.every(isNamed)
+  const made = earlier.filter((one) => !isPlanned(one));
+  const status = made.some((one) => one.status === 'checking') ? 'checking' : 'paid';
+  const then = made.every(isNamed)
     ? (`topics_earlierthen_${status}` as const)
     : (`topics_earlierunnamedthen_${status}` as const);
   return (
     <>
       <EarlierPayments earlier={earlier} />
-      <p>{say(then)}</p>
-      {how && <p>{say(how)}</p>}
+      {made.length > 0 && <p>{say(then)}</p>}
+      {made.length < earlier.length && <p>{say('topics_earlierplannedthen')}</p>}
+      {how && <p>{say(made.length > 0 ? how : plannedHow[how])}</p>}
     </>
   );
 }
@@ -58,6 +79,7 @@ function One(earlier: EarlierPayment) {
   const language = useLanguage();
   const { currency } = useTenant().payments;
   const { account, secondsAgo, status } = earlier;
+  if (status === 'planned') return say('topics_earlierplanned', { account });
   const said = { account, ago: ago(secondsAgo, language) };
   if (!isNamed(earlier)) return say(`topics_earlierunnamed_${status}`, said);
   const reference = (

@@ -25,6 +25,7 @@ const visit = (owed: readonly CartAccount[], payments: object = {}): Now =>
     cart: cartOfOwed(owed, { accounts: {}, planIds: [], plans: {} }),
     aside: [],
     location: undefined,
+    place: '/payment-plan/91',
   }) as unknown as Now;
 const due = (...amounts: readonly number[]) => ({
   planId: '91',
@@ -70,4 +71,38 @@ test('bills of one location are paid, for a payment is made at one', () => {
   const now = visit([onPlan('a', 8_000), onPlan('b', 9_000, { locationId: 2 })]);
   const { cart } = payingDue(now, due(8_000, 2_500));
   expect(cart && payableRows(cart).map(({ planId }) => planId)).toEqual(['a']);
+});
+
+const typedBill = (id: string, amount: number, more: Partial<CartAccount> = {}) =>
+  accountWith({ accountId: id, paymentPostingId: `N-${id}`, amount: toCents(amount), ...more });
+
+test('a guest pays the bills that the plan’s page brings: those that were looked up, in part', () => {
+  const pays = { found: [onPlan('a', 8_000)], typed: [] };
+  expect(isDueHere(visit([]), due(2_500))).toBe(false);
+  const asked = { ...due(2_500), pays };
+  expect([isDueHere(visit([]), asked), isDueAlone(visit([]), asked)]).toEqual([true, true]);
+  const { cart, owed } = { owed: [], ...payingDue(visit([]), asked) };
+  expect(owed).toEqual(pays.found);
+  expect(cart && payableRows(cart).map(({ planId, amount }) => [planId, amount])).toEqual([
+    ['a', 2_500],
+  ]);
+});
+
+test('a guest pays a typed bill once, however often they come from the plan, and whatever they typed before', () => {
+  const asked = { ...due(2_500), pays: { found: [], typed: [typedBill('a', 2_500)] } };
+  const first = { ...visit([]), ...payingDue(visit([]), asked) };
+  const again = { ...first, ...payingDue(first, asked) };
+  const written = typedBill('z', 900, { paymentPostingId: 'n-A' });
+  const before = { ...visit([]), cart: cartOfOwed([written], visit([]).cart) };
+  for (const now of [first, again, { ...before, ...payingDue(before, asked) }])
+    expect(payableRows(now.cart).map(({ planId, amount }) => [planId, amount])).toEqual([
+      ['a', 2_500],
+    ]);
+  expect(isDueAlone(again, asked)).toBe(true);
+});
+
+test('another bill that a guest has typed is looked at with it', () => {
+  const asked = { ...due(2_500), pays: { found: [], typed: [typedBill('a', 2_500)] } };
+  const now = { ...visit([]), cart: cartOfOwed([typedBill('o', 900)], visit([]).cart) };
+  expect([isDueHere(now, asked), isDueAlone(now, asked)]).toEqual([true, false]);
 });

@@ -23,8 +23,6 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining' 
   readonly isWaiting: boolean;
   /** Nothing is debited: its payer is reminded. */
   readonly isByHand: boolean;
-  /** The payer has no login, and came by the link of a letter. */
-  readonly isByLink: boolean;
   readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;
   /** The intervals by which a pause that still lasts has put the payments off. */
@@ -89,7 +87,7 @@ export const offersFor = (plan: Offering): Offers => {
     amount: { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
     catchup: catchupFor(plan),
-    automatic: plan.isByLink && !plan.isByHand ? { why: 'byLink' } : { isOn: !plan.isByHand },
+    automatic: { isOn: !plan.isByHand },
     add: addFor(plan),
     payoff: aheadFor(plan, plan.payoff),
   };

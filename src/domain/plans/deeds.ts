@@ -59,9 +59,8 @@ export const nameOfWish = (wish: Wish) =>
 /**
  * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
  * made; one was made today; the change was made as often as the provider allows; interest was agreed to for these
- * bills; there is no other day, or no payment to change; there is no bill to add; the payer came by a letter's
- * link, and has no accounts here to pay by hand with; the plan is not paused, or its next payment cannot come any
- * sooner; no two payments are late.
+ * bills; there is no other day, or no payment to change; there is no bill to add; the plan is not paused, or its
+ * next payment cannot come any sooner; no two payments are late.
  */
 export const refusals = [
   'waiting',
@@ -72,7 +71,6 @@ export const refusals = [
   'interest',
   'none',
   'noBill',
-  'byLink',
   'notPaused',
   'tooNear',
   'notBehind',

@@ -1,5 +1,7 @@
+import type { CartAccount } from '../cart.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
+import type { Owed } from '../owed.ts';
 
 /** The cents that are to be paid now of a plan that its payer pays by hand. */
 export interface DueByHand {
@@ -11,4 +13,10 @@ export interface DueByHand {
   readonly isOverdue: boolean;
   /** The bills that it pays, by their numbers. */
   readonly bills: readonly { readonly number: string; readonly amount: Cents }[];
+}
+
+/** The bills that are due of a guest's plan: those that were looked up, and the typed ones with what is due of each. */
+export interface PaidByGuest {
+  readonly found: Owed;
+  readonly typed: readonly CartAccount[];
 }

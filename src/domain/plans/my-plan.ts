@@ -3,7 +3,7 @@ import type { PastPlan } from '../history.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
-import type { DueByHand } from './due.ts';
+import type { DueByHand, PaidByGuest } from './due.ts';
 import type { EarlyPayoff } from './early-payoff.ts';
 import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
@@ -62,6 +62,8 @@ export type PlannedPayment = Omit<PastPlan['schedule'][number], 'status'> & {
   readonly status: PastPlan['schedule'][number]['status'] | LatePayment;
   /** The payment of the history, where there is one to be looked at. */
   readonly item?: string;
+  /** The address of its receipt as PDF, for a guest. */
+  readonly receipt?: string;
 };
 
 /** A plan of the reader's own, from its first day to its last. */
@@ -86,7 +88,7 @@ export interface MyPlan extends Stands, Payers {
     readonly isUnderWay: boolean;
   };
   /** Told of a plan that is paid by hand. */
-  readonly due?: DueByHand;
+  readonly due?: DueByHand & { readonly pays?: PaidByGuest };
   readonly means?: PlanMeans;
   readonly payments: readonly PlannedPayment[];
   /** The paper that was agreed to is kept. */

@@ -1,13 +1,16 @@
+import { billMark } from '../bill.ts';
+import { addAccount, removeAccount } from '../cart-accounts.ts';
 import { choose, chooseEach } from '../cart-choices.ts';
 import { accountsOf, isOpen, mayBePaid, payableRows, type CartAccount } from '../cart.ts';
-import type { DueByHand } from '../plans/due.ts';
+import type { DueByHand, PaidByGuest } from '../plans/due.ts';
 import { mayWait } from '../takes-parts.ts';
 import type { Now } from './now.ts';
-import { lookedAt } from './owing.ts';
+import { lookedAt, owingMore } from './owing.ts';
 
 interface Due {
   readonly planId: string;
   readonly bills: DueByHand['bills'];
+  readonly pays?: PaidByGuest;
 }
 
 interface Part {
@@ -26,10 +29,35 @@ const partsOf = ({ owed }: Pick<Now, 'owed'>, { planId, bills }: Due): readonly 
   return parts.filter(({ account }) => account.locationId === parts[0]?.account.locationId);
 };
 
-export const isDueHere = (now: Now, due: Due): boolean => partsOf(now, due).length > 0;
+/** The typed bills at the location of the first; those that were looked up come first. */
+const typedOf = ({ pays }: Due): readonly CartAccount[] => {
+  const typed = pays === undefined || pays.found.length > 0 ? [] : pays.typed;
+  return typed.filter(({ locationId }) => locationId === typed[0]?.locationId);
+};
+
+/** A guest's visit, which knows of the bills only now. */
+const knowing = (now: Now, { pays }: Due): Now =>
+  pays === undefined || pays.found.length === 0 ? now : { ...now, ...owingMore(now, pays.found) };
+
+export const isDueHere = (now: Now, due: Due): boolean =>
+  typedOf(due).length > 0 || partsOf(knowing(now, due), due).length > 0;
 
 /** The visit with a cart that pays what is due of a plan, and leaves every other bill that may wait. */
 export const payingDue = (now: Now, due: Due) => {
+  const typed = typedOf(due);
+  if (typed.length === 0) return payingFound(knowing(now, due), due);
+  const marks = new Set(typed.map(billMark));
+  const cart = typed.reduce(
+    addAccount,
+    // A number is paid once, however it came into the cart.
+    Object.values(now.cart.accounts)
+      .filter((one) => marks.has(billMark(one)))
+      .reduce((left, { accountId }) => removeAccount(left, accountId), now.cart),
+  );
+  return { cart, cartBefore: cart, draft: undefined };
+};
+
+const payingFound = (now: Now, due: Due) => {
   const parts = partsOf(now, due);
   const [first] = parts;
   const { tenant } = now;
@@ -48,12 +76,14 @@ export const payingDue = (now: Now, due: Due) => {
       choose(all, id, amount < subtotal ? { option: 'PARTIAL', amount } : { option: 'FULL' }),
     others,
   );
-  return { location, aside, cart: chosen, cartBefore: chosen, draft: undefined };
+  const { owed } = now;
+  return { owed, location, aside, cart: chosen, cartBefore: chosen, draft: undefined };
 };
 
 /** The payment takes nothing beside what is due of the plan. */
 export const isDueAlone = (now: Now, due: Due): boolean => {
-  const { cart } = payingDue(now, due);
-  const own = new Set(partsOf(now, due).map(({ account }) => account.accountId));
+  const { cart } = { cart: undefined, ...payingDue(now, due) };
+  const paid = [...typedOf(due), ...partsOf(knowing(now, due), due).map(({ account }) => account)];
+  const own = new Set(paid.map(({ accountId }) => accountId));
   return cart !== undefined && payableRows(cart).every(({ planId }) => own.has(planId));
 };

@@ -8,7 +8,7 @@ import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Earlier, EarlierPayments } from '#ui/Earlier.tsx';
+import { againWord, Earlier, earlierHeading, EarlierPayments } from '#ui/Earlier.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -77,12 +77,12 @@ function Asked({ actor }: Pick<Props, 'actor'>) {
   useEffect(() => box.current?.focus(), []);
   return (
     <section className={styles.card}>
-      <Note ref={box} tabIndex={-1} role="group" icon="info" heading={say('headings_paidearlier')}>
+      <Note ref={box} tabIndex={-1} role="group" icon="info" heading={say(earlierHeading(earlier))}>
         <Earlier earlier={earlier} how="topics_earlierhowbelow" />
       </Note>
       <div className={styles.actions}>
         <Button look="primary" large wide onClick={() => actor.send({ type: 'again.chosen' })}>
-          {say('buttons_payagainallthesame')}
+          {say(againWord(earlier))}
         </Button>
         <Button look="quiet" wide onClick={() => actor.send({ type: 'code.dropped' })}>
           {say('buttons_cancel')}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { againWord } from '#ui/Earlier.tsx';
 import { Note } from '#ui/Note.tsx';
 import styles from './direct-payment.module.css';
 import { isAsked, isIn, type PaymentRef } from './stage.ts';
@@ -23,6 +24,7 @@ export function Authorization({ actor, amount, busy, sending, children }: Props)
   const say = useSay();
   const unopened = useSelector(actor, (now) => isIn(now, { fillingIn: 'unopened' }));
   const asked = useSelector(actor, isAsked);
+  const earlier = useSelector(actor, ({ context }) => context.earlier);
   return (
     <section className={styles.card} aria-labelledby="authorization">
       <h2 id="authorization" className={styles.subheading}>
@@ -47,7 +49,7 @@ export function Authorization({ actor, amount, busy, sending, children }: Props)
               icon="lock"
               onClick={() => actor.send({ type: 'again.chosen' })}
             >
-              {say('buttons_payagainallthesame')}
+              {say(againWord(earlier))}
             </Button>
           </>
         ) : (

@@ -11,7 +11,7 @@ import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { useByNow } from '#ui/awaited.tsx';
 import { PendingBills } from '#ui/BeingProcessed.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Earlier, EarlierPayments } from '#ui/Earlier.tsx';
+import { Earlier, earlierHeading, EarlierPayments } from '#ui/Earlier.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useLate } from '#ui/use-late.ts';
@@ -113,7 +113,9 @@ function Shown({ actor, hasReceipt }: Props) {
       ? 'headings_waitbeforepaying'
       : isAtCounter
         ? 'headings_storetakes'
-        : headings[isMade ? 'earlier' : isPaidAlready ? 'paidalready' : notice];
+        : notice === 'earlier' && earlier
+          ? earlierHeading(earlier)
+          : headings[isMade ? 'earlier' : isPaidAlready ? 'paidalready' : notice];
   const words =
     holds !== undefined
       ? say('topics_atcounteruntil', { time: clockIn(holds, now, language) })

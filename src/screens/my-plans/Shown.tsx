@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { addressOf } from '#domain/place-at.ts';
-import { useSay } from '#text/say.tsx';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { CallUs } from '#ui/CallUs.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -22,6 +22,7 @@ const rowsAtOnce = 12;
 /** A plan whole: its next payment, how far it is, what may be done to it, its payments, and its terms. */
 export function Shown({ actor, isGuest = false }: Props) {
   const say = useSay();
+  const language = useLanguage();
   const plan = useSelector(actor, ({ context }) => context.known);
   if (plan === undefined) throw new Error('the plan is not read');
   const { made, payments, paid, beside, remaining, phone, bills, refunded, status, of } = plan;
@@ -56,9 +57,10 @@ export function Shown({ actor, isGuest = false }: Props) {
         <Deeds plan={plan} />
         <div className={styles.rest}>
           <ScheduleTable
-            rows={payments.map(({ item, ...row }) => ({
+            rows={payments.map(({ item, receipt, ...row }) => ({
               ...row,
               ...(item && { href: `#${addressOf('paymentHistoryDetail', { id: item })}` }),
+              ...(receipt && { href: `${receipt}?language=${language}`, isFile: true as const }),
             }))}
             pageSize={rowsAtOnce}
           />

@@ -32,9 +32,6 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
   const language = useLanguage();
   const { name: provider } = useTenant();
   const { means } = plan;
-  const { automatic } = plan.offers;
-  // A guest who came by the link of a letter has no accounts here.
-  const hasAccounts = !('why' in automatic && automatic.why === 'byLink');
   const { before, after, payments, total, totalBefore, added } = effect;
   const { add } = plan.offers;
   const bills = wish.deed === 'add' && 'bills' in add ? billsAmong(add, wish.bills) : undefined;
@@ -60,7 +57,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
     sentences: [
       say(`topics_deedeffect_${words}`, said),
       ...(isAlone && after.count > 1 ? [say('topics_deedothers')] : []),
-      ...(words === 'payoff' && hasAccounts ? [say('topics_deedotherways')] : []),
+      ...(words === 'payoff' ? [say('topics_deedotherways')] : []),
     ],
     sum: bills
       ? say('topics_deedsumadd', {

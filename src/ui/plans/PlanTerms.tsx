@@ -42,6 +42,9 @@ export function PlanTerms({ schedule, hasInterest = false, isBoxed = false }: Pr
         {hasInterest && <li>{say('topics_planpayoffsooner')}</li>}
         <li>{say('topics_planreceipts')}</li>
         {payments.length > 1 && <li>{say('topics_planmissing')}</li>}
+        {payments.length > 1 && (
+          <li>{say('topics_planbyhandoffer', { button: say('links_planbyHand') })}</li>
+        )}
         <li>
           {mayStop
             ? say('topics_planstopmine', { button: say('links_myplans') })

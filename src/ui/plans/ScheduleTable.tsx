@@ -32,6 +32,8 @@ interface Row {
     | Standing;
   /** The payment itself, where there is more to be read of it. */
   readonly href?: string;
+  /** The receipt is a file, in a tab of its own. */
+  readonly isFile?: true;
 }
 
 interface Props {
@@ -69,7 +71,7 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ date, amount, status, href }, at) => (
+          {rows.map(({ date, amount, status, href, isFile }, at) => (
             <Table.Tr
               key={`${date} ${status}`}
               data-status={status}
@@ -84,7 +86,7 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
                 ) : (
                   say(`labels_status_${status}`)
                 )}
-                {href && <Details {...{ date, amount, href }} />}
+                {href && <Details {...{ date, amount, href }} isFile={isFile === true} />}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -106,15 +108,19 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
   );
 }
 
-function Details({ date, amount, href }: Required<Pick<Row, 'date' | 'amount' | 'href'>>) {
+interface DetailsProps extends Required<Pick<Row, 'date' | 'amount' | 'href'>> {
+  readonly isFile: boolean;
+}
+
+function Details({ date, amount, href, isFile }: DetailsProps) {
   const say = useSay();
   const written = useMoney();
   const day = mediumDate(date, useLanguage());
   return (
     <>
       {' '}
-      <a href={href}>
-        {say('labels_receiptof')}{' '}
+      <a href={href} {...(isFile && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {say(isFile ? 'labels_receiptpdf' : 'labels_receiptof')}{' '}
         <span className="visually-hidden">
           {say('labels_paymentof', { amount: written(amount), date: day })}
         </span>

@@ -19,7 +19,6 @@ const plan = {
   isUnderWay: false,
   isWaiting: false,
   isByHand: false,
-  isByLink: false,
   hasPaidToday: false,
   hasInterest: false,
   soonest: day('2027-01-08'),
@@ -219,9 +218,4 @@ test('bills are added to a plan without interest, and what stays is its amount o
   expect(offersFor({ ...plan, hasInterest: true, adding: { ...adding, bills } }).add).toEqual({
     why: 'interest',
   });
-});
-
-test('a payer who came by a letter is offered no payments by hand: they have no accounts to pay with', () => {
-  expect(offersFor({ ...plan, isByLink: true }).automatic).toEqual({ why: 'byLink' });
-  expect(offersFor({ ...plan, isByLink: true, isByHand: true }).automatic).toEqual({ isOn: false });
 });

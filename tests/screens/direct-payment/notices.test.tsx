@@ -155,6 +155,25 @@ test('a stranger reads when the earlier payment was, and nothing else', async ()
   expect(told).toHaveAccessibleDescription(`${why} ${then}`);
 });
 
+test('a plan that pays the bill, too, is told as that, and its button pays once more', async () => {
+  const { answer, paying } = await ready();
+  fillCard();
+  await press(payButton());
+  const earlier = { account: 'A-1', secondsAgo: 0, status: 'planned' } as const;
+  const problem = { general: [payProblems.paidElsewhere], earlier: [earlier] };
+  await answer(failure('refused', 400, problem));
+  const told = screen.getByRole('group', { name: english('headings_planpaysthis') });
+  expect(told).toHaveAccessibleDescription(
+    [
+      english('topics_earlierplanned', { account: 'A-1' }),
+      english('topics_earlierplannedthen'),
+      english('topics_plannedhow'),
+    ].join(' '),
+  );
+  await press(screen.getByRole('button', { name: english('buttons_payallthesame') }));
+  expect(paying.map(({ again }) => again)).toEqual([false, true]);
+});
+
 test('each of several bills that were paid before is told, and the advice is that of the least certain', async () => {
   const { answer } = await ready();
   fillCard();

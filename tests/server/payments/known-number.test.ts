@@ -81,10 +81,17 @@ eachDatabase((open) => {
 
     test('a bill that a payment plan pays already', async () => {
       await owed(20_000);
-      const begun = byCard(planCart([bill(20_000, 'A-1')], 5_000));
-      expect((await (await aPayer(server, slug)).pay(begun)).status).toBe(200);
+      for (const number of ['A-1', 'NOBODY-1']) {
+        const begun = byCard(planCart([bill(20_000, number)], 5_000));
+        expect((await (await aPayer(server, slug)).pay(begun)).status).toBe(200);
+      }
       server.pass(3_600_000);
-      expect((await both((number) => paying(cartOf(bill(2_000, number))))).status).toBe(200);
+      const cart = (number: string) => cartOf(bill(2_000, number));
+      // The question is asked of either.
+      expect((await both((number) => paying(cart(number)))).status).toBe(400);
+      const again = (number: string) =>
+        noted(async ({ pay }) => (await pay(byCard(cart(number), { again: true }))).status);
+      expect((await both(again)).status).toBe(200);
     });
 
     test('a bill that is paid beside another', async () => {

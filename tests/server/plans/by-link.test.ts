@@ -80,7 +80,7 @@ eachDatabase((open) => {
     const seen = await of(planId, token).whole();
     expect(seen.body['plan']).toMatchObject({ planId, remaining: 15_000, status: 'active' });
     const { deeds } = seen.body['plan'] as unknown as { deeds: string[] };
-    expect(deeds.toSorted()).toEqual(['amount', 'means', 'move', 'pause', 'stop']);
+    expect(deeds.toSorted()).toEqual(['amount', 'automatic', 'means', 'move', 'pause', 'stop']);
     const bills = await server.ask('GET', '/api/user/balance', { token });
     expect(bills.body['accounts']).toEqual([]);
     const kept = await server.db.selectFrom('planGrants').selectAll().execute();

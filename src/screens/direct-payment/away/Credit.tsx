@@ -14,6 +14,7 @@ import { takesParts } from '#domain/takes-parts.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
+import { againWord } from '#ui/Earlier.tsx';
 import { FieldProblem } from '#ui/form/FieldProblem.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -55,6 +56,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
     onRefused: () => undefined,
   });
   const asked = useSelector(actor, (now) => isAsked(now) && !now.context.again);
+  const earlier = useSelector(actor, ({ context }) => context.earlier);
   const unopened = useSelector(actor, (now) => isIn(now, { fillingIn: 'unopened' }));
   const chosen = chosenIn(cart);
   const due = dueTodayOf(cart);
@@ -154,7 +156,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
                 busy={busy}
                 onClick={({ currentTarget }) => press(currentTarget)}
               >
-                {say(asked ? 'buttons_payagainallthesame' : 'buttons_continue')}
+                {say(asked ? againWord(earlier) : 'buttons_continue')}
               </Button>
               {!sending && (
                 <Button look="quiet" wide onClick={() => actor.send({ type: 'payment.cancelled' })}>

@@ -5,6 +5,7 @@ import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { walletWords } from '#domain/wallet-words.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { againWord } from '#ui/Earlier.tsx';
 import { Note } from '#ui/Note.tsx';
 import styles from '../direct-payment.module.css';
 import { FormPage } from '../FormPage.tsx';
@@ -36,6 +37,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
       }),
     });
   const asked = useSelector(actor, (now) => isAsked(now) && !now.context.again);
+  const earlier = useSelector(actor, ({ context }) => context.earlier);
   const unopened = useSelector(actor, (now) => isIn(now, { fillingIn: 'unopened' }));
   const isBeginning = useSelector(
     actor,
@@ -99,7 +101,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
                   if (isApart) begin();
                 }}
               >
-                {say('buttons_payagainallthesame')}
+                {say(againWord(earlier))}
               </Button>
             )}
             {isApart && !asked && !isAway && !isBeginning && (
