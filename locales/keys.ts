@@ -428,6 +428,7 @@ export interface TextValues {
   headings_autopayon: never;
   headings_autopayrefusedmail: 'amount' | 'provider';
   headings_autopayround: never;
+  headings_autopayroundasking: never;
   headings_autopaystoppage: never;
   headings_autopaystopped: never;
   headings_autopaystoppedmail: 'provider';
@@ -829,6 +830,7 @@ export interface TextValues {
   labels_bankaccountnumber: never;
   labels_bankpage: never;
   labels_billautomatic: 'date';
+  labels_billautomaticasks: 'date';
   labels_billingaddress: never;
   labels_billingzip: never;
   labels_box_charge: never;
@@ -1388,6 +1390,7 @@ export interface TextValues {
   links_accountinformation: never;
   links_adduser: never;
   links_autopay: never;
+  links_autopayanswer: never;
   links_backtopayment: never;
   links_backtoprovider: never;
   links_captchaprivacy: never;
@@ -1679,6 +1682,7 @@ export interface TextValues {
   topics_autopayannouncedout: 'amount' | 'date';
   topics_autopayannouncedstays: 'amount' | 'date' | 'means';
   topics_autopayask: 'amount' | 'cap' | 'date' | 'means';
+  topics_autopayasked: 'amount' | 'date' | 'until';
   topics_autopaybankkept: never;
   topics_autopaybankowner: never;
   topics_autopaybankretry: never;
@@ -1717,6 +1721,7 @@ export interface TextValues {
   topics_autopayovercap: 'amount' | 'cap' | 'date';
   topics_autopayowed: 'owed';
   topics_autopaypartly: 'amount';
+  topics_autopayplanned: 'date';
   topics_autopayreceipt: 'button';
   topics_autopayrefused: 'amount' | 'means' | 'reference';
   topics_autopayretry: 'date';
@@ -1766,8 +1771,10 @@ export interface TextValues {
   topics_bankuntold: never;
   topics_beginningpayment: never;
   topics_billautomatic: 'amount' | 'date';
+  topics_billautomaticasks: 'amount' | 'date';
   topics_billautomatichand: never;
   topics_billautomaticpart: never;
+  topics_billautomaticuntil: 'until';
   topics_billpending: 'account' | 'amount';
   topics_box_charge: never;
   topics_box_chargenone: never;

@@ -43,7 +43,7 @@ const cartAccount = ({
   ...(planEnded && { planEnded: { ...planEnded, date: planEnded.date as CalendarDate } }),
   ...(pending !== undefined && { pending: toCents(pending) }),
   ...(othersPaid && { othersPaid: othersPaid.map(paymentOf) }),
-  ...(automatic && { automatic: { date: automatic.date, amount: toCents(automatic.amount) } }),
+  ...(automatic && { automatic: automaticOf(automatic) }),
   ...(running && { running: runningOf(running) }),
   ...(firstName !== undefined && { firstName }),
   ...(lastName !== undefined && { lastName }),
@@ -51,6 +51,12 @@ const cartAccount = ({
   details: Object.fromEntries(
     Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ),
+});
+
+const automaticOf = ({ date, amount, asks }: NonNullable<Account['automatic']>) => ({
+  date,
+  amount: toCents(amount),
+  ...(asks && { asks }),
 });
 
 const runningOf = ({ interest, takes, of, missed, ...plan }: NonNullable<Account['running']>) => ({

@@ -5,6 +5,8 @@ import type { Interval } from './tenant-words.ts';
 export interface AutomaticPart {
   readonly date: string;
   readonly amount: Cents;
+  /** Nothing is taken unless the payer says yes before that day. */
+  readonly asks?: true;
 }
 
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';
