@@ -1689,6 +1689,7 @@ export interface TextValues {
   topics_autopaybankrevoke: 'provider';
   topics_autopaybankrevokephone: 'phone' | 'provider';
   topics_autopaybefore: 'amount' | 'date' | 'means';
+  topics_autopaybelow: 'names';
   topics_autopaybill: 'amount' | 'location' | 'number';
   topics_autopaycap: 'cap';
   topics_autopaycaphelp: never;
@@ -1715,11 +1716,14 @@ export interface TextValues {
   topics_autopayless_plan: 'amount' | 'location' | 'number';
   topics_autopaynofurther: never;
   topics_autopaynoround: 'date';
+  topics_autopaynotbelow: 'names';
   topics_autopaynothing: 'amount' | 'date';
   topics_autopayother: 'button' | 'link';
   topics_autopayotherbank: 'button' | 'link';
   topics_autopayovercap: 'amount' | 'cap' | 'date';
   topics_autopayowed: 'owed';
+  topics_autopayowednone: never;
+  topics_autopayowedthere: 'owed';
   topics_autopaypartly: 'amount';
   topics_autopayplanned: 'date';
   topics_autopayreceipt: 'button';

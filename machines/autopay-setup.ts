@@ -48,6 +48,8 @@ export type Event =
   | { type: 'terms.chosen'; terms: AutopayTerms }
   | { type: 'choice.left' }
   | { type: 'choice.reopened' }
+  /** The browser's Back, which goes one step back. */
+  | { type: 'back.chosen' }
   | { type: 'terms.agreed' }
   | { type: 'typed.agreed'; details: Sealed<BankDetails> }
   /** Something is typed that is not there by itself; or nothing any more. */

@@ -97,6 +97,7 @@ export const autopayTable: Table<typeof autopay> = {
     'departure.confirmed': { press: 'buttons_leaveunsaved' },
     'choice.left': { press: 'buttons_back' },
     'choice.reopened': { press: 'buttons_autopaychooseagain' },
+    'back.chosen': { words: 'Press Back in the browser' },
     'terms.agreed': { press: 'buttons_autopayagree' },
     'round.answered': ({ event }) =>
       event?.answer === 'allow'
@@ -221,6 +222,7 @@ export const autopayTable: Table<typeof autopay> = {
   begins: {
     'somebody with a card on file': {
       input,
+      limit: 8_000,
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a card on file',

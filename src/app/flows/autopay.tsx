@@ -8,6 +8,7 @@ import { autopay } from '#machines/autopay.ts';
 import AutopayFlow from '#screens/autopay/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import { useProfile } from '../use-profile.ts';
+import { useSteps } from '../use-steps.ts';
 
 const slots = ({ client, texts }: Means) =>
   autopay.provide({
@@ -32,6 +33,7 @@ interface Shown {
 }
 
 function Screen({ actor }: Shown) {
+  useSteps(actor);
   const isTyped = useSelector(actor, ({ context }) => context.terms?.means === typedBank);
   const contact = useProfile(isTyped)?.contact;
   return <AutopayFlow actor={actor} contact={contact} />;

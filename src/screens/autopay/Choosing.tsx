@@ -3,6 +3,7 @@ import {
   capMost,
   isCap,
   meansOffered,
+  owedAt,
   usualTerms,
   type AutopayTerms,
 } from '#domain/autopay/agreement.ts';
@@ -23,6 +24,7 @@ import { useMoney } from '#ui/use-money.ts';
 import styles from './autopay.module.css';
 import { Page } from './Page.tsx';
 import type { Props } from './props.ts';
+import { idsIn } from './ticked.ts';
 import { useKnown } from './use-known.ts';
 import { useMeansName } from './use-means-name.ts';
 import { Where } from './Where.tsx';
@@ -34,9 +36,6 @@ interface Typed {
   readonly at: string;
   readonly means: string;
 }
-
-/** The locations that were ticked, in the one field that stands for them. */
-const idsIn = (at: string): readonly number[] => at.split(' ').filter(Boolean).map(Number);
 
 const termsIn = (typed: Typed): AutopayTerms => ({
   day: Number(typed.day),
@@ -80,6 +79,14 @@ export function Choosing({ actor }: Props) {
   const at = fields.field('at');
   const pays = fields.field('means');
   const nameOf = useMeansName(actor);
+  const some = where.value === 'some';
+  const owed = some ? owedAt(known, idsIn(at.value)) : known.owed;
+  const owedWords = [
+    ...(owed > 0
+      ? [say(some ? 'topics_autopayowedthere' : 'topics_autopayowed', { owed: written(owed) })]
+      : []),
+    ...(some && owed === 0 && at.value !== '' ? [say('topics_autopayowednone')] : []),
+  ];
   return (
     <Page actor={actor}>
       <div className={styles.card}>
@@ -98,11 +105,7 @@ export function Choosing({ actor }: Props) {
           <AmountField
             {...fields.field('cap')}
             label={say('labels_autopaycap')}
-            help={
-              known.owed > 0
-                ? `${say('topics_autopayowed', { owed: written(known.owed) })} ${say('topics_autopaycaphelp')}`
-                : say('topics_autopaycaphelp')
-            }
+            help={[...owedWords, say('topics_autopaycaphelp')].join(' ')}
           />
           {known.locations.length > 0 && (
             <Where where={where} at={at} locations={known.locations} />
