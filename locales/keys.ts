@@ -306,6 +306,8 @@ export interface TextValues {
   field_errors_amountdigits: 'digits';
   field_errors_amountformat: never;
   field_errors_amountmost: 'max';
+  field_errors_answerstart: never;
+  field_errors_answerzip: never;
   field_errors_autopaycap: 'least' | 'most';
   field_errors_autopaywhere: never;
   field_errors_bankaccountnumber: never;
@@ -423,6 +425,7 @@ export interface TextValues {
   headings_autopaybeforemail: 'amount' | 'date' | 'provider';
   headings_autopaycardless: never;
   headings_autopaychoosing: never;
+  headings_autopayleftoutmail: 'amount' | 'date' | 'provider';
   headings_autopaynottakenmail: 'amount' | 'provider';
   headings_autopayoff: never;
   headings_autopayon: never;
@@ -509,6 +512,7 @@ export interface TextValues {
   headings_deedclosed_payoff: never;
   headings_deedclosed_resume: never;
   headings_deeddone_add: never;
+  headings_deeddone_addmany: never;
   headings_deeddone_ahead: never;
   headings_deeddone_amount: never;
   headings_deeddone_automatic: never;
@@ -518,6 +522,8 @@ export interface TextValues {
   headings_deeddone_resume: never;
   headings_deedmail: 'provider';
   headings_deedpayments: never;
+  headings_deedtaken: never;
+  headings_deedtakenbank: never;
   headings_deleteaccount: never;
   headings_deletecard: never;
   headings_disputedmail: 'provider';
@@ -629,6 +635,8 @@ export interface TextValues {
   headings_planaftermail: 'amount' | 'provider';
   headings_planagreed: never;
   headings_planagreedfirst: never;
+  headings_planagreedfirstof: never;
+  headings_planagreedof: never;
   headings_plananewmail: 'provider';
   headings_planbankmail: 'provider';
   headings_planbeforemail: 'amount' | 'date' | 'provider';
@@ -1165,6 +1173,7 @@ export interface TextValues {
   labels_planstate_completed: never;
   labels_planstate_failing: never;
   labels_planstate_missed: never;
+  labels_planstate_sent: never;
   labels_planstep_accounts: never;
   labels_planstep_others: never;
   labels_planstep_othersifany: never;
@@ -1175,6 +1184,7 @@ export interface TextValues {
   labels_plansummary: 'amount' | 'interval' | 'startDate';
   labels_plantoday: never;
   labels_plantotal: never;
+  labels_plantotalof: never;
   labels_planways_change: never;
   labels_planways_pay: never;
   labels_planways_stop: never;
@@ -1391,6 +1401,7 @@ export interface TextValues {
   links_adduser: never;
   links_autopay: never;
   links_autopayanswer: never;
+  links_autopaykeep: 'provider';
   links_backtopayment: never;
   links_backtoprovider: never;
   links_captchaprivacy: never;
@@ -1595,6 +1606,7 @@ export interface TextValues {
   titles_planmeans: never;
   titles_planothers: never;
   titles_planreview: never;
+  titles_plansof: never;
   titles_planstop: never;
   titles_plantrouble: never;
   titles_privacy: never;
@@ -1714,6 +1726,7 @@ export interface TextValues {
   topics_autopayless_held: 'amount' | 'location' | 'number';
   topics_autopayless_paid: 'amount' | 'location' | 'number';
   topics_autopayless_plan: 'amount' | 'location' | 'number';
+  topics_autopaynocard: never;
   topics_autopaynofurther: never;
   topics_autopaynoround: 'date';
   topics_autopaynotbelow: 'names';
@@ -1737,12 +1750,14 @@ export interface TextValues {
   topics_autopaysayyes: 'button' | 'date' | 'link' | 'yes';
   topics_autopaysilence: never;
   topics_autopaystillowed: never;
+  topics_autopaystopbegun: 'amount' | 'date';
   topics_autopaystopeffect: never;
   topics_autopaystoplink: 'link';
   topics_autopaystoppage: 'provider' | 'when';
   topics_autopaystopped: 'provider';
   topics_autopaystoppedbegun: never;
   topics_autopaystoppednow: never;
+  topics_autopaystopround: 'amount' | 'date';
   topics_autopaytaken: 'amount' | 'means' | 'reference';
   topics_autopaytold: never;
   topics_autopayunanswered: 'amount' | 'date';
@@ -1789,6 +1804,7 @@ export interface TextValues {
   topics_box_prepaynointerest: never;
   topics_box_prepaynone: never;
   topics_box_price: 'amount';
+  topics_box_pricelater: never;
   topics_box_rate: never;
   topics_box_schedule: 'amount' | 'count' | 'first' | 'interval' | 'last';
   topics_box_schedulelast: 'amount' | 'count' | 'end' | 'first' | 'interval' | 'last';
@@ -1796,6 +1812,7 @@ export interface TextValues {
   topics_box_scheduletwo: 'amount' | 'end' | 'first' | 'last';
   topics_boxrefer: never;
   topics_boxworkedout: 'owed' | 'provider' | 'today';
+  topics_boxworkedoutlater: 'owed' | 'provider';
   topics_callstatement: never;
   topics_callus: 'phone';
   topics_cancelledatvendor: never;
@@ -2020,10 +2037,15 @@ export interface TextValues {
   topics_deedothers: never;
   topics_deedotherways: never;
   topics_deedover: never;
+  topics_deedpayoffsaves: 'amount' | 'saved';
+  topics_deedresumenear: never;
   topics_deedseen: never;
+  topics_deedstays: never;
   topics_deedsum: 'total';
   topics_deedsumadd: 'added' | 'left' | 'total';
   topics_deedsumless: 'saved' | 'total';
+  topics_deedtaken: 'amount';
+  topics_deedtakenbank: 'amount';
   topics_deedtimes_move: 'left' | 'of';
   topics_deedtimes_pause: 'left' | 'of';
   topics_deedtimesmore: 'date';
@@ -2181,6 +2203,8 @@ export interface TextValues {
   topics_liststillasof: 'when';
   topics_locationhelp: never;
   topics_locations: never;
+  topics_locationsdue: 'amount' | 'date' | 'numbers';
+  topics_locationsfailed: 'amount' | 'date' | 'numbers';
   topics_locationsmissed: 'numbers';
   topics_loggedout: never;
   topics_loginclosedagain: never;
@@ -2363,6 +2387,7 @@ export interface TextValues {
   topics_planafter: 'amount' | 'means' | 'reference';
   topics_planagain: never;
   topics_planagree: never;
+  topics_planaheadtomorrow: never;
   topics_planalldone: never;
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
@@ -2370,6 +2395,7 @@ export interface TextValues {
   topics_plananewless: 'less' | 'provider' | 'remaining';
   topics_plananewmore: 'more' | 'provider' | 'remaining';
   topics_plananewwaits: never;
+  topics_planatbank: never;
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planbeforecard: 'button' | 'link';
   topics_planbeforecardlink: 'button' | 'link';
@@ -2434,7 +2460,8 @@ export interface TextValues {
   topics_planfromexpired: 'date' | 'means';
   topics_planfromthen: 'date' | 'means';
   topics_plangoeson: 'accounts' | 'means';
-  topics_planguestlink: 'link';
+  topics_planguestlinkbelow: never;
+  topics_planguestlinkover: never;
   topics_planheld: never;
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
@@ -2448,6 +2475,7 @@ export interface TextValues {
   topics_planinvitedsent: 'amount' | 'provider';
   topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
+  topics_planlastsent: never;
   topics_planlinkcall: never;
   topics_planlinkcallnow: never;
   topics_planlinkended: never;
@@ -2531,6 +2559,7 @@ export interface TextValues {
   topics_plansettledowed: 'remaining';
   topics_plansettledsum: 'date' | 'provider' | 'settled';
   topics_plansince: 'date';
+  topics_plansinceof: 'date';
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';

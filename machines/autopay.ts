@@ -53,12 +53,17 @@ export const autopay = autopaySetup.createMachine({
     },
     sorting: {
       description: 'automatic payment is on, could be turned on, or needs a card on file first',
-      always: [{ guard: 'isOn', target: 'on' }, { guard: 'hasMeans', target: 'off' }, 'cardless'],
+      always: [
+        { guard: 'hasBegun', target: 'choosing', actions: ['takeBegun', 'dropBegun'] },
+        { guard: 'isOn', target: 'on' },
+        { guard: 'hasMeans', target: 'off' },
+        'cardless',
+      ],
     },
     cardless: {
       description: 'the patient reads that a card on file is needed first',
       meta: page,
-      on: { 'cards.chosen': { target: 'left', actions: end('cards') }, ...leaving },
+      on: { 'cards.chosen': { target: 'left', actions: 'noteCards' }, ...leaving },
     },
     off: {
       description: 'the patient reads what automatic payment is, and may set it up',
@@ -91,6 +96,7 @@ export const autopay = autopaySetup.createMachine({
           { guard: 'typesBank', target: 'filling', actions: 'takeTerms' },
           { target: 'deciding', actions: 'takeTerms' },
         ],
+        'cards.chosen': { target: 'left', actions: 'noteCards' },
         'choice.left': 'sorting',
         'back.chosen': 'sorting',
       },

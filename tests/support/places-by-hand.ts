@@ -169,6 +169,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/credentialed/accounts/17/statement': account,
   '/credentialed/add-account': owner,
   '/credentialed/automatic-payments': owner,
+  '/credentialed/automatic-payments/card': { ...owner, 'single sign-on with account': 'back' },
   '/credentialed/locations': account,
   '/credentialed/payment-history': account,
   '/credentialed/payment-history/17': account,

@@ -28,4 +28,5 @@ export const planSettings = (
   '/payment-plan/$planId/$from/card/add': cards,
   // A bank account pays automatically as well, so no setting about cards decides alone.
   '/credentialed/automatic-payments': ['credentialed'],
+  '/credentialed/automatic-payments/card': ['credentialed', ...cards],
 });

@@ -34,6 +34,12 @@ export interface AutopayTerms {
   readonly means: string;
 }
 
+/** What was chosen before a card was added for it, and the card, by its id. */
+export interface AutopayBegun {
+  readonly terms?: AutopayTerms | undefined;
+  readonly card?: string | undefined;
+}
+
 /** A location that may be chosen. */
 export interface AutopayLocation {
   readonly id: number;

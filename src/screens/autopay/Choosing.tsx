@@ -45,7 +45,7 @@ const termsIn = (typed: Typed): AutopayTerms => ({
 });
 
 /** The day, the most for a month, the locations and the means. */
-export function Choosing({ actor }: Props) {
+export function Choosing({ actor, addsCards }: Props) {
   const say = useSay();
   const written = useMoney();
   const known = useKnown(actor);
@@ -55,7 +55,7 @@ export function Choosing({ actor }: Props) {
   const fields = useFields({
     initial: {
       day: String(day),
-      cap: cap === undefined ? '' : toDecimal(cap),
+      cap: cap === undefined || cap === noMoney ? '' : toDecimal(cap),
       where: locations ? 'some' : 'all',
       at: (locations ?? []).join(' '),
       means: offered.includes(means) ? means : (offered[0] ?? ''),
@@ -117,6 +117,22 @@ export function Choosing({ actor }: Props) {
             onChoose={pays.onChange}
             choices={offered.map((key) => ({ key, ...nameOf(key) }))}
           />
+          {addsCards && (
+            <div className={styles.where}>
+              {!known.cards.some(({ isFit }) => isFit) && <p>{say('topics_autopaynocard')}</p>}
+              <p>
+                <Button
+                  look="quiet"
+                  icon="plus"
+                  onClick={() =>
+                    actor.send({ type: 'cards.chosen', terms: termsIn(fields.values) })
+                  }
+                >
+                  {say('buttons_addcard')}
+                </Button>
+              </p>
+            </div>
+          )}
           <div className={styles.foot}>
             <Button type="submit" look="primary" large>
               {say('buttons_continue')}
