@@ -59,12 +59,22 @@ const automaticOf = ({ date, amount, asks }: NonNullable<Account['automatic']>) 
   ...(asks && { asks }),
 });
 
-const runningOf = ({ interest, takes, of, missed, ...plan }: NonNullable<Account['running']>) => ({
+const runningOf = ({
+  interest,
+  takes,
+  of,
+  missed,
+  missedPayment,
+  ...plan
+}: NonNullable<Account['running']>) => ({
   ...plan,
   interest: toCents(interest),
   ...(takes !== undefined && { takes: toCents(takes) }),
   ...(of && { of }),
   ...(missed && { missed }),
+  ...(missedPayment && {
+    missedPayment: { ...missedPayment, amount: toCents(missedPayment.amount) },
+  }),
 });
 
 const paymentOf = ({ amount, on, by }: NonNullable<Account['othersPaid']>[number]) => ({

@@ -43,6 +43,10 @@ const RunningPlan = v.object({
   of: v.optional(v.picklist(otherPlanners)),
   /** A payment of it was missed; for its payer. */
   missed: v.optional(v.literal(true)),
+  /** That payment: the day and the cents of it, and whether its payer was to make it by hand. */
+  missedPayment: v.optional(
+    v.object({ date: v.pipe(text, v.isoDate()), amount: cents, isOverdue: v.boolean() }),
+  ),
 });
 
 export const Account = v.object({
