@@ -79,10 +79,8 @@ export interface Output {
   readonly terms?: AutopayTerms | undefined;
 }
 
-/** The patient agreed, answered or stopped. */
-export interface Told {
-  readonly type: 'autopay.changed';
-}
+/** The patient agreed, answered or stopped; or a choice that was begun before goes on, and is kept no longer. */
+export type Told = { readonly type: 'autopay.changed' } | { readonly type: 'choice.resumed' };
 
 /** The terms with what was shown of them: the last digits of the means and the first day. */
 export interface Agreed extends Omit<AutopayTerms, 'means'> {
@@ -151,6 +149,7 @@ export const autopaySetup = setup({
     /** The card that was added pays what was chosen before. */
     takeBegun: assign(({ context: { begun, known } }) => ({ terms: begunIn(begun, known) })),
     dropBegun: assign({ begun: undefined }),
+    tellResumed: tell((): Told => ({ type: 'choice.resumed' })),
     noteCards: assign(({ event }) => ({
       end: {
         kind: 'cards' as const,

@@ -10,8 +10,10 @@ export const autopayPart = part<typeof autopay, Told>({
   name: 'autopay',
   chart: autopay,
   input: ({ newId, autopayBegun }) => ({ key: newId(), newKey: newId, begun: autopayBegun }),
-  whenLeft: () => ({ autopayBegun: undefined }),
-  told: { 'autopay.changed': { stale: ['owed', 'history', 'accountChanges'] } },
+  told: {
+    'autopay.changed': { stale: ['owed', 'history', 'accountChanges'] },
+    'choice.resumed': { keep: { autopayBegun: undefined } },
+  },
   ends: {
     cards: {
       go: newCardFrom('savedCards', 'newAutopayCard'),

@@ -54,7 +54,11 @@ export const autopay = autopaySetup.createMachine({
     sorting: {
       description: 'automatic payment is on, could be turned on, or needs a card on file first',
       always: [
-        { guard: 'hasBegun', target: 'choosing', actions: ['takeBegun', 'dropBegun'] },
+        {
+          guard: 'hasBegun',
+          target: 'choosing',
+          actions: ['takeBegun', 'dropBegun', 'tellResumed'],
+        },
         { guard: 'isOn', target: 'on' },
         { guard: 'hasMeans', target: 'off' },
         'cardless',

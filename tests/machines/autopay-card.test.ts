@@ -57,11 +57,11 @@ test('a card that is wanted from the form comes back to it with what was chosen,
   expect(again.getSnapshot().value).toBe('off');
 });
 
-test('without a choice before, the form begins with the card alone; it is forgotten with the conversation', async () => {
+test('without a choice before, the form begins with the card alone; it is forgotten once it goes on', async () => {
   const actor = await begin({ card: 'c-1' });
   expect(actor.getSnapshot().value).toBe('choosing');
   expect(actor.getSnapshot().context.terms).toMatchObject({ day: 15, cap: 0, means: 'c-1' });
-  expect(autopayPart.whenLeft?.(at('automaticPayments'))).toEqual({ autopayBegun: undefined });
+  expect(autopayPart.told['choice.resumed']).toEqual({ keep: { autopayBegun: undefined } });
 });
 
 test('a card that is saved in the settings begins no automatic payment', () => {

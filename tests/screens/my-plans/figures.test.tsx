@@ -298,39 +298,3 @@ test('a plan that is being paid off says so', async () => {
   await show({ ...wholePlan, isHeld: true, next: { ...wholePlan.next!, isUnderWay: true } });
   expect(page()).toContain(english('topics_planheld'));
 });
-
-test('on the day of a payment the page says from when the next one can be paid sooner', async () => {
-  await show({ ...wholePlan, aheadTomorrow: true });
-  expect(page()).toContain(english('topics_planaheadtomorrow'));
-});
-
-test('a plan of the account holder was agreed to by them, and not by its reader', async () => {
-  await show({ ...wholePlan, of: 'owner', deeds: [], changes: [] });
-  expect(region('headings_planagreedof' as 'headings_planagreed')).toBeDefined();
-  expect(page()).toContain(english('topics_plansinceof', { date: 'November 3, 2026' }));
-  expect(page()).toContain(english('labels_plantotalof'));
-  expect(page()).not.toContain('You agreed');
-});
-
-test('a list of plans of others alone is not headed as the reader’s own', async () => {
-  await show([{ ...planLine, of: 'owner' }]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(english('titles_plansof'));
-});
-
-test('a payment that is at the bank is told as sent, and the last one does not finish the plan', async () => {
-  const payments = wholePlan.payments.map((one) => ({ ...one, status: 'sent' as const }));
-  await show({ ...wholePlan, payments, status: 'completed', isAtBank: true, deeds: [] });
-  expect(page()).toContain(english('labels_planstate_sent'));
-  expect(page()).not.toContain(english('labels_planstate_completed'));
-  expect(page()).toContain(english('topics_planlastsent'));
-  expect(
-    screen.getAllByText(english('labels_status_sent'), { exact: false }).length,
-  ).toBeGreaterThan(0);
-});
-
-test('a payment that was declined has its repair beside the words that tell of it', async () => {
-  await show(missedPlan);
-  const note = screen.getByRole('note');
-  const repair = within(note).getByRole('link', { name: english('links_planmeans') });
-  expect(repair).toHaveAttribute('href', expect.stringContaining('/card'));
-});
