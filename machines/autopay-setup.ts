@@ -75,7 +75,7 @@ export type Event =
 
 export interface Output {
   readonly kind: 'cards' | 'back' | 'departed';
-  /** What was chosen before a card was wanted. */
+  /** The choice as it stood before a card was wanted. */
   readonly terms?: AutopayTerms | undefined;
 }
 

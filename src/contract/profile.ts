@@ -43,7 +43,7 @@ const RunningPlan = v.object({
   of: v.optional(v.picklist(otherPlanners)),
   /** A payment of it was missed; for its payer. */
   missed: v.optional(v.literal(true)),
-  /** That payment: the day and the cents of it, and whether its payer was to make it by hand. */
+  /** The missed payment: its day and cents, and whether its payer was to make it by hand. */
   missedPayment: v.optional(
     v.object({ date: v.pipe(text, v.isoDate()), amount: cents, isOverdue: v.boolean() }),
   ),

@@ -54,7 +54,7 @@ export interface RunningPlan {
   readonly of?: (typeof otherPlanners)[number];
   /** A payment of it was missed; its payer alone knows. */
   readonly missed?: true;
-  /** That payment, and whether its payer was to make it by hand. */
+  /** The missed payment, and whether its payer was to make it by hand. */
   readonly missedPayment?: {
     readonly date: string;
     readonly amount: Cents;

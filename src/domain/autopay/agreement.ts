@@ -34,7 +34,7 @@ export interface AutopayTerms {
   readonly means: string;
 }
 
-/** What was chosen before a card was added for it, and the card, by its id. */
+/** The choice as it stood before a card was added for it, and the card, by its id. */
 export interface AutopayBegun {
   readonly terms?: AutopayTerms | undefined;
   readonly card?: string | undefined;
