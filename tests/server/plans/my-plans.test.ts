@@ -191,7 +191,7 @@ eachDatabase((open) => {
     });
     for (const none of ['next', 'means', 'missed']) expect(over).not.toHaveProperty(none);
     expect(over.payments.map(({ status }) => status)).toEqual([
-      'paid',
+      'sent',
       'cancelled',
       'cancelled',
       'cancelled',
