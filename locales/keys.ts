@@ -308,6 +308,8 @@ export interface TextValues {
   field_errors_amountdigits: 'digits';
   field_errors_amountformat: never;
   field_errors_amountmost: 'max';
+  field_errors_answerstart: never;
+  field_errors_answerzip: never;
   field_errors_autopaycap: 'least' | 'most';
   field_errors_autopaywhere: never;
   field_errors_bankaccountnumber: never;
@@ -425,11 +427,13 @@ export interface TextValues {
   headings_autopaybeforemail: 'amount' | 'date' | 'provider';
   headings_autopaycardless: never;
   headings_autopaychoosing: never;
+  headings_autopayleftoutmail: 'amount' | 'date' | 'provider';
   headings_autopaynottakenmail: 'amount' | 'provider';
   headings_autopayoff: never;
   headings_autopayon: never;
   headings_autopayrefusedmail: 'amount' | 'provider';
   headings_autopayround: never;
+  headings_autopayroundasking: never;
   headings_autopaystoppage: never;
   headings_autopaystopped: never;
   headings_autopaystoppedmail: 'provider';
@@ -512,6 +516,7 @@ export interface TextValues {
   headings_deedclosed_payoff: never;
   headings_deedclosed_resume: never;
   headings_deeddone_add: never;
+  headings_deeddone_addmany: never;
   headings_deeddone_ahead: never;
   headings_deeddone_amount: never;
   headings_deeddone_automatic: never;
@@ -522,6 +527,8 @@ export interface TextValues {
   headings_deeddone_resume: never;
   headings_deedmail: 'provider';
   headings_deedpayments: never;
+  headings_deedtaken: never;
+  headings_deedtakenbank: never;
   headings_deleteaccount: never;
   headings_deletecard: never;
   headings_disputedmail: 'provider';
@@ -633,6 +640,8 @@ export interface TextValues {
   headings_planaftermail: 'amount' | 'provider';
   headings_planagreed: never;
   headings_planagreedfirst: never;
+  headings_planagreedfirstof: never;
+  headings_planagreedof: never;
   headings_plananewmail: 'provider';
   headings_planbankmail: 'provider';
   headings_planbeforemail: 'amount' | 'date' | 'provider';
@@ -835,6 +844,7 @@ export interface TextValues {
   labels_bankaccountnumber: never;
   labels_bankpage: never;
   labels_billautomatic: 'date';
+  labels_billautomaticasks: 'date';
   labels_billingaddress: never;
   labels_billingzip: never;
   labels_box_charge: never;
@@ -1170,6 +1180,7 @@ export interface TextValues {
   labels_planstate_completed: never;
   labels_planstate_failing: never;
   labels_planstate_missed: never;
+  labels_planstate_sent: never;
   labels_planstep_accounts: never;
   labels_planstep_others: never;
   labels_planstep_othersifany: never;
@@ -1180,6 +1191,7 @@ export interface TextValues {
   labels_plansummary: 'amount' | 'interval' | 'startDate';
   labels_plantoday: never;
   labels_plantotal: never;
+  labels_plantotalof: never;
   labels_planways_change: never;
   labels_planways_pay: never;
   labels_planways_stop: never;
@@ -1396,6 +1408,8 @@ export interface TextValues {
   links_accountinformation: never;
   links_adduser: never;
   links_autopay: never;
+  links_autopayanswer: never;
+  links_autopaykeep: 'provider';
   links_backtopayment: never;
   links_backtoprovider: never;
   links_captchaprivacy: never;
@@ -1601,6 +1615,7 @@ export interface TextValues {
   titles_planmeans: never;
   titles_planothers: never;
   titles_planreview: never;
+  titles_plansof: never;
   titles_planstop: never;
   titles_plantrouble: never;
   titles_privacy: never;
@@ -1688,12 +1703,14 @@ export interface TextValues {
   topics_autopayannouncedout: 'amount' | 'date';
   topics_autopayannouncedstays: 'amount' | 'date' | 'means';
   topics_autopayask: 'amount' | 'cap' | 'date' | 'means';
+  topics_autopayasked: 'amount' | 'date' | 'until';
   topics_autopaybankkept: never;
   topics_autopaybankowner: never;
   topics_autopaybankretry: never;
   topics_autopaybankrevoke: 'provider';
   topics_autopaybankrevokephone: 'phone' | 'provider';
   topics_autopaybefore: 'amount' | 'date' | 'means';
+  topics_autopaybelow: 'names';
   topics_autopaybill: 'amount' | 'location' | 'number';
   topics_autopaycap: 'cap';
   topics_autopaycaphelp: never;
@@ -1718,14 +1735,19 @@ export interface TextValues {
   topics_autopayless_held: 'amount' | 'location' | 'number';
   topics_autopayless_paid: 'amount' | 'location' | 'number';
   topics_autopayless_plan: 'amount' | 'location' | 'number';
+  topics_autopaynocard: never;
   topics_autopaynofurther: never;
   topics_autopaynoround: 'date';
+  topics_autopaynotbelow: 'names';
   topics_autopaynothing: 'amount' | 'date';
   topics_autopayother: 'button' | 'link';
   topics_autopayotherbank: 'button' | 'link';
   topics_autopayovercap: 'amount' | 'cap' | 'date';
   topics_autopayowed: 'owed';
+  topics_autopayowednone: never;
+  topics_autopayowedthere: 'owed';
   topics_autopaypartly: 'amount';
+  topics_autopayplanned: 'date';
   topics_autopayreceipt: 'button';
   topics_autopayrefused: 'amount' | 'means' | 'reference';
   topics_autopayretry: 'date';
@@ -1737,12 +1759,14 @@ export interface TextValues {
   topics_autopaysayyes: 'button' | 'date' | 'link' | 'yes';
   topics_autopaysilence: never;
   topics_autopaystillowed: never;
+  topics_autopaystopbegun: 'amount' | 'date';
   topics_autopaystopeffect: never;
   topics_autopaystoplink: 'link';
   topics_autopaystoppage: 'provider' | 'when';
   topics_autopaystopped: 'provider';
   topics_autopaystoppedbegun: never;
   topics_autopaystoppednow: never;
+  topics_autopaystopround: 'amount' | 'date';
   topics_autopaytaken: 'amount' | 'means' | 'reference';
   topics_autopaytold: never;
   topics_autopayunanswered: 'amount' | 'date';
@@ -1775,8 +1799,10 @@ export interface TextValues {
   topics_bankuntold: never;
   topics_beginningpayment: never;
   topics_billautomatic: 'amount' | 'date';
+  topics_billautomaticasks: 'amount' | 'date';
   topics_billautomatichand: never;
   topics_billautomaticpart: never;
+  topics_billautomaticuntil: 'until';
   topics_billpending: 'account' | 'amount';
   topics_box_charge: never;
   topics_box_chargenone: never;
@@ -1787,6 +1813,7 @@ export interface TextValues {
   topics_box_prepaynointerest: never;
   topics_box_prepaynone: never;
   topics_box_price: 'amount';
+  topics_box_pricelater: never;
   topics_box_rate: never;
   topics_box_schedule: 'amount' | 'count' | 'first' | 'interval' | 'last';
   topics_box_schedulelast: 'amount' | 'count' | 'end' | 'first' | 'interval' | 'last';
@@ -1794,6 +1821,7 @@ export interface TextValues {
   topics_box_scheduletwo: 'amount' | 'end' | 'first' | 'last';
   topics_boxrefer: never;
   topics_boxworkedout: 'owed' | 'provider' | 'today';
+  topics_boxworkedoutlater: 'owed' | 'provider';
   topics_callstatement: never;
   topics_callus: 'phone';
   topics_cancelledatvendor: never;
@@ -2019,10 +2047,15 @@ export interface TextValues {
   topics_deedothers: never;
   topics_deedotherways: never;
   topics_deedover: never;
+  topics_deedpayoffsaves: 'amount' | 'saved';
+  topics_deedresumenear: never;
   topics_deedseen: never;
+  topics_deedstays: never;
   topics_deedsum: 'total';
   topics_deedsumadd: 'added' | 'left' | 'total';
   topics_deedsumless: 'saved' | 'total';
+  topics_deedtaken: 'amount';
+  topics_deedtakenbank: 'amount';
   topics_deedtimes_move: 'left' | 'of';
   topics_deedtimes_pause: 'left' | 'of';
   topics_deedtimesmore: 'date';
@@ -2183,6 +2216,8 @@ export interface TextValues {
   topics_liststillasof: 'when';
   topics_locationhelp: never;
   topics_locations: never;
+  topics_locationsdue: 'amount' | 'date' | 'numbers';
+  topics_locationsfailed: 'amount' | 'date' | 'numbers';
   topics_locationsmissed: 'numbers';
   topics_loggedout: never;
   topics_loginclosedagain: never;
@@ -2365,6 +2400,7 @@ export interface TextValues {
   topics_planafter: 'amount' | 'means' | 'reference';
   topics_planagain: never;
   topics_planagree: never;
+  topics_planaheadtomorrow: never;
   topics_planalldone: never;
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
@@ -2372,6 +2408,7 @@ export interface TextValues {
   topics_plananewless: 'less' | 'provider' | 'remaining';
   topics_plananewmore: 'more' | 'provider' | 'remaining';
   topics_plananewwaits: never;
+  topics_planatbank: never;
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planbeforecard: 'button' | 'link';
   topics_planbeforecardlink: 'button' | 'link';
@@ -2438,7 +2475,8 @@ export interface TextValues {
   topics_planfromexpired: 'date' | 'means';
   topics_planfromthen: 'date' | 'means';
   topics_plangoeson: 'accounts' | 'means';
-  topics_planguestlink: 'link';
+  topics_planguestlinkbelow: never;
+  topics_planguestlinkover: never;
   topics_planheld: never;
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
@@ -2452,6 +2490,7 @@ export interface TextValues {
   topics_planinvitedsent: 'amount' | 'provider';
   topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
+  topics_planlastsent: never;
   topics_planlinkcall: never;
   topics_planlinkcallnow: never;
   topics_planlinkended: never;
@@ -2537,6 +2576,7 @@ export interface TextValues {
   topics_plansettledowed: 'remaining';
   topics_plansettledsum: 'date' | 'provider' | 'settled';
   topics_plansince: 'date';
+  topics_plansinceof: 'date';
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';

@@ -1,14 +1,16 @@
 import { assign, setup } from 'xstate';
 import type {
   Autopay,
+  AutopayBegun,
   AutopayTerms,
   RoundAnswer,
   StoppedAutopay,
 } from '#domain/autopay/agreement.ts';
-import { hasMeans, sameBank, typedBank } from '#domain/autopay/agreement.ts';
+import { hasMeans, sameBank, typedBank, usualTerms } from '#domain/autopay/agreement.ts';
 import { firstOccasion } from '#domain/autopay/days.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import * as resultCodes from '#domain/result-codes.ts';
+import { noMoney } from '#domain/money.ts';
 import type { BankDetails } from '#domain/bank-form.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Sealed } from '#domain/sealed.ts';
@@ -21,6 +23,8 @@ export interface Input {
   /** The key goes with every repeat of one wish, so that all of them make it once. */
   readonly key: string;
   readonly newKey: () => string;
+  /** The choice that was begun before a card was added for it. */
+  readonly begun?: AutopayBegun | undefined;
 }
 
 export type Trouble = 'moved' | 'unheard' | 'spent';
@@ -48,6 +52,8 @@ export type Event =
   | { type: 'terms.chosen'; terms: AutopayTerms }
   | { type: 'choice.left' }
   | { type: 'choice.reopened' }
+  /** The browser's Back, which goes one step back. */
+  | { type: 'back.chosen' }
   | { type: 'terms.agreed' }
   | { type: 'typed.agreed'; details: Sealed<BankDetails> }
   /** Something is typed that is not there by itself; or nothing any more. */
@@ -63,17 +69,18 @@ export type Event =
   | { type: 'stop.agreed' }
   | { type: 'agreement.kept' }
   | { type: 'reading.retried' }
-  | { type: 'cards.chosen' }
+  /** A card is wanted first; what was chosen by then is kept. */
+  | { type: 'cards.chosen'; terms?: AutopayTerms }
   | { type: 'page.left' };
 
 export interface Output {
   readonly kind: 'cards' | 'back' | 'departed';
+  /** The choice as it stood before a card was wanted. */
+  readonly terms?: AutopayTerms | undefined;
 }
 
-/** The patient agreed, answered or stopped. */
-export interface Told {
-  readonly type: 'autopay.changed';
-}
+/** The patient agreed, answered or stopped; or a choice that was begun before goes on, and is kept no longer. */
+export type Told = { readonly type: 'autopay.changed' } | { readonly type: 'choice.resumed' };
 
 /** The terms with what was shown of them: the last digits of the means and the first day. */
 export interface Agreed extends Omit<AutopayTerms, 'means'> {
@@ -114,6 +121,8 @@ export const autopaySetup = setup({
   guards: {
     isOn: ({ context: { known } }) => known?.agreement !== undefined,
     hasMeans: ({ context: { known } }) => known !== undefined && hasMeans(known),
+    hasBegun: ({ context: { begun, known } }) =>
+      begun !== undefined && known !== undefined && hasMeans(known),
     typesBank: ({ event }) => event.type === 'terms.chosen' && event.terms.means === typedBank,
     isLeaving: ({ context: { leaves } }) => leaves,
     isAboutFields: ({ event }) => failureIn(event).fields.length > 0,
@@ -137,6 +146,16 @@ export const autopaySetup = setup({
         ? { terms: event.terms, key: context.newKey() }
         : {},
     ),
+    /** The card that was added pays what was chosen before. */
+    takeBegun: assign(({ context: { begun, known } }) => ({ terms: begunIn(begun, known) })),
+    dropBegun: assign({ begun: undefined }),
+    tellResumed: tell((): Told => ({ type: 'choice.resumed' })),
+    noteCards: assign(({ event }) => ({
+      end: {
+        kind: 'cards' as const,
+        terms: event.type === 'cards.chosen' ? event.terms : undefined,
+      },
+    })),
     takeAnswer: assign(({ context, event }) =>
       event.type === 'round.answered' && event.answer !== context.answer
         ? { answer: event.answer, key: context.newKey() }
@@ -160,6 +179,16 @@ export const autopaySetup = setup({
     tellChanged: tell((): Told => ({ type: 'autopay.changed' })),
   },
 });
+
+const begunIn = (
+  begun: AutopayBegun | undefined,
+  known: Autopay | undefined,
+): AutopayTerms | undefined => {
+  if (begun === undefined || known === undefined) return undefined;
+  const { cap = noMoney, ...usual } = usualTerms(known);
+  const terms = begun.terms ?? { ...usual, cap };
+  return { ...terms, means: begun.card ?? terms.means };
+};
 
 const areSame = (one: AutopayTerms, other: AutopayTerms | undefined): boolean =>
   one.day === other?.day &&

@@ -10,7 +10,12 @@ import {
 const end = (kind: Output['kind']) => ({ type: 'noteEnd', params: { kind } }) as const;
 const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
 const leaving = { 'page.left': 'left' } as const;
-const cancelling = { 'entry.cancelled': { target: 'choosing', actions: 'begin' } } as const;
+const cancels = { target: 'choosing', actions: 'begin' } as const;
+const cancelling = { 'entry.cancelled': cancels, 'back.chosen': cancels } as const;
+/** The steps through which the browser's Back goes, the page itself before them. */
+const page = { step: 0 } as const;
+const first = { step: 1 } as const;
+const second = { step: 2 } as const;
 
 /** An account holder has what they owe paid by itself, changes how, or stops it. */
 export const autopay = autopaySetup.createMachine({
@@ -48,19 +53,31 @@ export const autopay = autopaySetup.createMachine({
     },
     sorting: {
       description: 'automatic payment is on, could be turned on, or needs a card on file first',
-      always: [{ guard: 'isOn', target: 'on' }, { guard: 'hasMeans', target: 'off' }, 'cardless'],
+      always: [
+        {
+          guard: 'hasBegun',
+          target: 'choosing',
+          actions: ['takeBegun', 'dropBegun', 'tellResumed'],
+        },
+        { guard: 'isOn', target: 'on' },
+        { guard: 'hasMeans', target: 'off' },
+        'cardless',
+      ],
     },
     cardless: {
       description: 'the patient reads that a card on file is needed first',
-      on: { 'cards.chosen': { target: 'left', actions: end('cards') }, ...leaving },
+      meta: page,
+      on: { 'cards.chosen': { target: 'left', actions: 'noteCards' }, ...leaving },
     },
     off: {
       description: 'the patient reads what automatic payment is, and may set it up',
+      meta: page,
       on: { 'choice.begun': { target: 'choosing', actions: 'dropTrouble' }, ...leaving },
     },
     on: {
       description:
         'the patient reads what is agreed to and announced, and may answer, change or stop',
+      meta: page,
       on: {
         'choice.begun': [
           { guard: 'hasMeans', target: 'choosing', actions: ['dropTrouble', 'dropDone'] },
@@ -77,27 +94,34 @@ export const autopay = autopaySetup.createMachine({
     },
     choosing: {
       description: 'the patient chooses the day, the most for a month, the locations and the means',
+      meta: first,
       on: {
         'terms.chosen': [
           { guard: 'typesBank', target: 'filling', actions: 'takeTerms' },
           { target: 'deciding', actions: 'takeTerms' },
         ],
+        'cards.chosen': { target: 'left', actions: 'noteCards' },
         'choice.left': 'sorting',
+        'back.chosen': 'sorting',
       },
     },
     deciding: {
       description: 'the patient reads in sentences what they agree to, and agrees or chooses again',
+      meta: second,
       on: {
         'terms.agreed': { target: 'agreeing', actions: 'dropTrouble' },
         'choice.reopened': { target: 'choosing', actions: 'dropTrouble' },
+        'back.chosen': { target: 'choosing', actions: 'dropTrouble' },
       },
     },
     filling: {
       description: 'the patient may type a bank account, beside what they agree to by it',
+      meta: second,
       on: { 'entry.touched': 'typing', ...cancelling },
     },
     typing: {
       description: 'the patient types a bank account, and agrees or chooses again',
+      meta: second,
       tags: 'unsaved',
       entry: 'stay',
       on: {
@@ -192,9 +216,11 @@ export const autopay = autopaySetup.createMachine({
     },
     decidingStop: {
       description: 'the patient reads what a stop means, and stops or keeps it',
+      meta: first,
       on: {
         'stop.agreed': { target: 'stopping', actions: 'dropTrouble' },
         'agreement.kept': { target: 'on', actions: 'dropTrouble' },
+        'back.chosen': { target: 'on', actions: 'dropTrouble' },
       },
     },
     stopping: {
@@ -212,6 +238,7 @@ export const autopay = autopaySetup.createMachine({
     },
     stopped: {
       description: 'the patient reads that nothing more is taken by itself',
+      meta: page,
       on: leaving,
     },
     left: {

@@ -23,6 +23,8 @@ export interface Context extends Input {
   readonly wish: Wish | undefined;
   /** The payments that are still to come, once the plan was changed. */
   readonly made: readonly PlanDebit[] | undefined;
+  /** The looks at a payment that is made now. */
+  readonly looks: number;
   readonly trouble: Trouble | undefined;
   readonly end: Output;
 }
@@ -57,8 +59,21 @@ export interface Change {
   readonly payments: readonly PlanDebit[];
 }
 
+export interface Looked {
+  readonly plan: string;
+  /** The payments as they were asked for: the first of them now. */
+  readonly made: readonly PlanDebit[];
+}
+
+/** A payment that takes longer than two minutes is told by its letter alone. */
+const mostLooks = 40;
+
 const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
 const leaving = { 'plan.left': 'left' } as const;
+const seen = {
+  'payments.chosen': { guard: 'isMadeNow', target: 'left', actions: 'notePayments' },
+  ...leaving,
+} as const;
 
 /** A patient changes a running plan of theirs: they pause it, end a pause, move its days, change its amount, pay ahead, off or by hand, add a bill. */
 export const planDeed = setup({
@@ -72,6 +87,8 @@ export const planDeed = setup({
     /** Nothing where there is no such plan of this patient's. */
     readPlan: slot<Known | undefined, { readonly plan: string }>(),
     changePlan: slot<readonly PlanDebit[], Change>(),
+    /** Answers whether the payment that was asked for now is made. */
+    lookAtPayment: slot<boolean, Looked>(),
   },
   guards: {
     isUnknown: ({ context: { deed } }) => deed === undefined,
@@ -83,10 +100,14 @@ export const planDeed = setup({
     isPlain: ({ context: { deed } }) => isPlain(deed),
     hasChoice: ({ context: { deed } }) => !isPlain(deed),
     isMadeNow: ({ context: { deed } }) => isMadeNow(deed),
+    mayLook: ({ context: { deed, looks } }) => isMadeNow(deed) && looks < mostLooks,
+    isTaken: (_, is: boolean) => is,
     /** A figure or a limit is another by now, or the plan is over. */
     isMoved: failedWith(resultCodes.conflict, resultCodes.missing, resultCodes.invalid),
   },
+  delays: { lookDelay: 3_000 },
   actions: {
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     takeKnown: assign((_, read: Known | undefined) => ({ known: read?.plan })),
     /** The key stays with a wish that is chosen again: a lost answer may have been that it was made. */
     takeWish: assign(({ context, event }) =>
@@ -110,6 +131,7 @@ export const planDeed = setup({
     known: undefined,
     wish: undefined,
     made: undefined,
+    looks: 0,
     trouble: undefined,
     end: { kind: 'back' },
   }),
@@ -174,7 +196,7 @@ export const planDeed = setup({
         input: ({ context }) => changeIn(context),
         onDone: {
           target: 'changed',
-          actions: { type: 'takeMade', params: ({ event }) => event.output },
+          actions: [{ type: 'takeMade', params: ({ event }) => event.output }, 'tellChanged'],
         },
         onError: [
           { guard: 'isMoved', target: 'reading', actions: trouble('moved') },
@@ -185,11 +207,32 @@ export const planDeed = setup({
     changed: {
       description: 'the patient reads how the plan goes on',
       meta: { step: 0 },
-      entry: 'tellChanged',
-      on: {
-        'payments.chosen': { guard: 'isMadeNow', target: 'left', actions: 'notePayments' },
-        ...leaving,
+      after: { lookDelay: { guard: 'mayLook', target: 'looking', actions: 'countLook' } },
+      on: seen,
+    },
+    looking: {
+      description: 'it is looked at whether the payment that was asked for now is made',
+      meta: { step: 0 },
+      invoke: {
+        id: 'lookAtPayment',
+        src: 'lookAtPayment',
+        input: ({ context: { plan, made = [] } }) => ({ plan, made }),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'taken',
+            actions: 'tellChanged',
+          },
+          { target: 'changed' },
+        ],
+        onError: 'changed',
       },
+      on: seen,
+    },
+    taken: {
+      description: 'the patient reads that the payment they asked for is made',
+      meta: { step: 0 },
+      on: seen,
     },
     missing: {
       description: 'the patient is told that no such plan of theirs, or no such change, was found',

@@ -21,6 +21,8 @@ export interface Input extends Link {
 /** The question before the plan, and the language of the letter. */
 export interface Asked extends Challenge {
   readonly language: string;
+  /** The location of all bills of the plan, where they have one. */
+  readonly location?: number | undefined;
 }
 
 type Answers = Readonly<Record<string, string>>;
@@ -32,6 +34,7 @@ export interface Admitted {
 }
 
 export interface Context extends Input, Challenge {
+  readonly location: number | undefined;
   /** The number of answers that were not right. */
   readonly misses: number;
   /** The reason why the link could not be opened. */
@@ -78,7 +81,11 @@ export const planLink = setup({
       context.triesLeft > 1 && failedWith(resultCodes.forbidden)({ event }),
   },
   actions: {
-    takeQuestion: assign((_, { questions, triesLeft }: Asked) => ({ questions, triesLeft })),
+    takeQuestion: assign((_, { questions, triesLeft, location }: Asked) => ({
+      questions,
+      triesLeft,
+      location,
+    })),
     tellOpened: tell((_, { language }: Asked): Told => ({ type: 'link.opened', language })),
     noteMiss: assign(({ context: { misses, triesLeft } }) => ({
       misses: misses + 1,
@@ -97,6 +104,7 @@ export const planLink = setup({
     ...input,
     questions: [],
     triesLeft: 0,
+    location: undefined,
     misses: 0,
     problem: problem(unheard.text),
     wait: 0,

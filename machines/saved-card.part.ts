@@ -10,10 +10,12 @@ const pays = ({ place }: Pick<Now, 'place'>): boolean => {
   const name = placeAt(place);
   return name === 'cardToPayWith' || name === 'cardDetails';
 };
-const beside = among(['savedCards', 'planMeans'], (now) =>
-  placeAt(now.place) === 'newPlanCard' ? 'planMeans' : 'savedCards',
-);
-/** A card is looked after in the settings, on the way to pay, or for a plan that runs. */
+const beside = among(['savedCards', 'planMeans', 'automaticPayments'], ({ place }) => {
+  const name = placeAt(place);
+  if (name === 'newAutopayCard') return 'automaticPayments';
+  return name === 'newPlanCard' ? 'planMeans' : 'savedCards';
+});
+/** A card is looked after in the settings, on the way to pay, for a plan that runs, or for automatic payment. */
 const theCards = among([...beside.among, ...theMethods.among], (now) =>
   pays(now) ? theMethods.of(now) : beside.of(now),
 );
@@ -26,10 +28,15 @@ const itself = ({ card }: { readonly card: string }, { place }: Pick<Now, 'place
   cardId: card,
 });
 
-/** A card that was added for a plan is chosen for it where the visit goes on. */
-const forPlan = ({ place }: Pick<Now, 'place'>, { added }: Ended) => ({
-  newPlanCard: placeAt(place) === 'newPlanCard' ? added : undefined,
-});
+/** A card that was added for a plan, or for automatic payment, is chosen for it where the visit goes on. */
+const chosenThere = ({ place, autopayBegun }: Pick<Now, 'place' | 'autopayBegun'>, said: Ended) => {
+  const { added } = said;
+  return {
+    newPlanCard: placeAt(place) === 'newPlanCard' ? added : undefined,
+    autopayBegun:
+      placeAt(place) === 'newAutopayCard' ? { ...autopayBegun, card: added } : undefined,
+  };
+};
 
 /**
  * The row for a card that was saved: one that had expired may pay by text again. Whoever wanted to go elsewhere
@@ -64,13 +71,16 @@ export const savedCardPart = part<typeof savedCard, Told>({
   // Another try ends what was told of the one before.
   told: { 'card.sent': { answers: true } },
   ends: {
-    saved: saved({ keep: forPlan, say: { text: 'savecardaddalert', type: 'SUCCESS' } }, theCards),
+    saved: saved(
+      { keep: chosenThere, say: { text: 'savecardaddalert', type: 'SUCCESS' } },
+      theCards,
+    ),
     enrolled: saved(
-      { keep: forPlan, say: { text: 'topics_cardsavedenrolled', type: 'SUCCESS' } },
+      { keep: chosenThere, say: { text: 'topics_cardsavedenrolled', type: 'SUCCESS' } },
       theCards,
     ),
     unenrolled: saved(
-      { keep: forPlan, say: { text: 'topics_cardsavedunenrolled', type: 'WARNING' } },
+      { keep: chosenThere, say: { text: 'topics_cardsavedunenrolled', type: 'WARNING' } },
       theCards,
     ),
     changed: saved({ say: { text: 'savecardupdatealert', type: 'SUCCESS' } }, theCard),

@@ -20,7 +20,10 @@ interface Asked {
   readonly now: number;
 }
 
-/** Marks the bills that an announced payment takes by itself, with its day; to pay them by hand stays possible. */
+/**
+ * Marks the bills that an announced payment takes by itself, with its day; to pay them by hand stays possible.
+ * The payer alone reads that one waits for their yes, since nobody else can give it.
+ */
 export const withAnnounced = async (
   db: Db,
   { stored, session, now }: Asked,
@@ -30,8 +33,8 @@ export const withAnnounced = async (
   const autopay = holder === undefined ? undefined : await runningAutopay(db, holder);
   if (holder === undefined || autopay?.status !== 'on') return accounts;
   const round = await openRoundOf(db, autopay.id);
-  // A payment above the cap is taken only once its payer says yes.
-  if (round?.status !== 'told') return accounts;
+  const asks = round?.status === 'asking';
+  if (round === undefined || (asks && holder !== session.personId)) return accounts;
   const locations = locationsIn(autopay);
   const payable = await payableBills(db, { stored, personId: holder, now, locations });
   const taken = new Map(
@@ -40,7 +43,9 @@ export const withAnnounced = async (
   return accounts.map((account) => {
     const amount = taken.get(account.openBalanceId);
     const { date } = round;
-    return amount === undefined ? account : { ...account, automatic: { date, amount } };
+    return amount === undefined
+      ? account
+      : { ...account, automatic: { date, amount, ...(asks && { asks }) } };
   });
 };
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { Autopay } from '#contract/autopay.ts';
+import { locationChoices } from '#domain/entry/locations.ts';
 import { toCents } from '#domain/money.ts';
 import { supportPhoneOf } from '../letters/call-us.ts';
 import { todayAt } from '../plans/calendar.ts';
@@ -12,7 +13,7 @@ import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { standingOf } from './announced.ts';
-import { payableBills, readBills, type AnnouncedBill } from './bills.ts';
+import { payableBills, readBills, type AnnouncedBill, type FreeBill } from './bills.ts';
 import { locationsIn, paidHere } from './locations.ts';
 import { isFit } from './means.ts';
 
@@ -35,7 +36,7 @@ export const knownAutopay = async (
   const phone = supportPhoneOf(stored.tenant);
   return {
     today: todayAt(stored, now),
-    owed: toCents(payable.reduce((sum, { free }) => sum + free, 0)),
+    owed: sumOf(payable),
     ...(autopay && { agreement: await agreementOf(db, autopay, reading) }),
     cards: (await savedCardsOf(db, personId)).map((card) => ({
       id: card.id,
@@ -45,16 +46,28 @@ export const knownAutopay = async (
       isFit: isFit(card, stored, now),
     })),
     takesBank: stored.tenant.payments.ach,
-    locations: toChoose(stored),
+    locations: toChoose(stored, payable),
     ...(phone && { phone }),
   };
 };
 
 /** The locations between which there is something to choose. */
-const toChoose = ({ tenant }: StoredTenant) => {
+const toChoose = ({ tenant }: StoredTenant, payable: readonly FreeBill[]) => {
   const all = paidHere(tenant);
-  return all.length > 1 ? [...all] : [];
+  if (all.length <= 1) return [];
+  const ids = new Set(all.map(({ id }) => id));
+  return all.map(({ id, name, subLocations }) => ({
+    id,
+    name,
+    below: locationChoices(subLocations).flatMap(({ location }) =>
+      ids.has(location.id) ? location.id : [],
+    ),
+    owed: sumOf(payable.filter(({ account }) => account.locationId === id)),
+  }));
 };
+
+const sumOf = (bills: readonly FreeBill[]) =>
+  toCents(bills.reduce((sum, { free }) => sum + free, 0));
 
 const agreementOf = async (db: Db, autopay: AutopayRow, reading: Reading) => {
   const { id, day, cap, method, cardId, brand, last4, waitsFor, nextDate: next } = autopay;

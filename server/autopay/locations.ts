@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { AutopayLocation } from '#domain/autopay/agreement.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
-import type { Tenant } from '#domain/tenant.ts';
+import type { Location, Tenant } from '#domain/tenant.ts';
 import { codeOf } from '../payments/currency.ts';
 import type { AutopayRow } from '../store/autopay-schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -9,10 +8,11 @@ import type { StoredTenant } from '../store/tenants.ts';
 const Ids = v.array(v.number());
 
 /** The locations whose bills can be taken by themselves: paid here, in the one currency in which the cap is. */
-export const paidHere = (tenant: Tenant): readonly AutopayLocation[] => {
+export const paidHere = (tenant: Tenant): readonly Location[] => {
   const { code } = tenant.payments.currency;
-  return everyLocation(tenant).flatMap(({ id, name, patientPayment, defaultCurrency }) =>
-    patientPayment && codeOf(defaultCurrency ?? code) === code ? { id, name } : [],
+  return everyLocation(tenant).filter(
+    ({ patientPayment, defaultCurrency }) =>
+      patientPayment && codeOf(defaultCurrency ?? code) === code,
   );
 };
 

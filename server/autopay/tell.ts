@@ -98,16 +98,19 @@ export const tellUnpaid = async (
   why: keyof typeof unpaid,
 ): Promise<void> => {
   const writer = await openWriter(deps, work, telling);
-  const { say, amount, day, questions } = writer;
+  const { say, amount, day, stop, questions } = writer;
   const said = {
     amount: amount(round.amount),
     date: day(round.date),
     cap: amount(telling.autopay.cap),
   };
+  // A payment is left out before its day.
+  const subject =
+    why === 'leftOut' ? 'headings_autopayleftoutmail' : 'headings_autopaynottakenmail';
   await putDown(work, telling, writer, {
     key: `${round.id}:${why}`,
-    subject: say('headings_autopaynottakenmail', { ...said, provider: writer.provider }),
-    paragraphs: [say(unpaid[why], said), ...questions],
+    subject: say(subject, { ...said, provider: writer.provider }),
+    paragraphs: [say(unpaid[why], said), stop, ...questions],
   });
 };
 

@@ -1,5 +1,7 @@
 import { choiceTexts } from '#domain/choice-texts.ts';
+import { brandSheet } from '#domain/brand.ts';
 import type { ChoiceName, Choices } from '#domain/communications.ts';
+import type { Branding } from '#domain/tenant.ts';
 import { places } from '#domain/places.ts';
 import { escapeHtml } from '../page/html.ts';
 import type { Words } from '../receipts/words.ts';
@@ -78,13 +80,17 @@ const offPage = (link: Link, heading: Heading): string => {
 
 /** A page without a script, for whoever comes by a link in a letter. */
 export const page = (
-  { words, provider }: Pick<Link, 'words' | 'provider'>,
+  {
+    words,
+    provider,
+    branding,
+  }: Pick<Link, 'words' | 'provider'> & { readonly branding?: Branding },
   heading: string,
   parts: readonly string[],
 ): string =>
   `<!doctype html><html lang="${escapeHtml(words.language)}"><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
-  `<title>${escapeHtml(heading)}</title><style>${sheet}</style>` +
+  `<title>${escapeHtml(heading)}</title><style>${sheet}${branding ? brandSheet(branding) + brandedSheet : ''}</style>` +
   `<main><p><small>${escapeHtml(provider)}</small></p><h1>${escapeHtml(heading)}</h1>${parts.join('')}</main></html>`;
 
 const sheet =
@@ -93,3 +99,6 @@ const sheet =
   'p{margin:0 0 .75rem}small{color:#4a5568;overflow-wrap:anywhere}a{color:inherit}' +
   'button{font:inherit;font-weight:600;color:#fff;background:#0f1b2d;border:0;border-radius:.625rem;' +
   'min-height:3rem;padding:0 1.5rem;cursor:pointer}:focus-visible{outline:3px solid #0b80e0;outline-offset:2px}';
+
+const brandedSheet =
+  'button{color:var(--brand-on-fill);background:var(--brand-fill)}a{color:var(--brand-link)}';

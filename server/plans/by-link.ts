@@ -1,3 +1,4 @@
+import { isMalformed } from '#domain/challenge.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
 import { Refused, tooMany } from '../failure.ts';
@@ -55,7 +56,14 @@ export const questionOf = async (deps: Deps, shown: Shown, now: number) => {
   await refuseLocked(deps, id, now);
   const tried = await hitsIn(deps, byPlan(id), wrong, now);
   const questions = [{ field_name: factor.name, prompt: factor.prompt }];
-  return { questions, triesLeft: wrong.max - tried, language };
+  const [location, ...others] = new Set(whole.accounts.map(({ locationId }) => locationId));
+  const isOne = location !== undefined && others.length === 0;
+  return {
+    questions,
+    triesLeft: wrong.max - tried,
+    language,
+    ...(isOne && { location }),
+  };
 };
 
 interface Answering extends Shown {
@@ -67,18 +75,19 @@ interface Answering extends Shown {
 
 /**
  * Begins a guest's session that has this one plan, for a right answer. A try counts before the answer is looked
- * at, so that many at once gain nothing.
+ * at, so that many at once gain nothing; one that cannot be right is no try.
  */
 export const openByLink = async (deps: Deps, answering: Answering, now: number) => {
   const { answers, override, ip, device } = answering;
   const { stored, whole, factor } = await behind(deps, answering, now);
   const { id: planId } = whole.plan;
+  const { name } = factor;
+  const given = Object.hasOwn(answers, name) ? answers[name] : undefined;
+  if (given !== undefined && isMalformed(name, given)) throw new Refused('invalid');
   const addresses = [byAddress(ip)];
   await beforeLookup(deps, addresses, now);
   const wait = await hit(deps, byPlan(planId), wrong, now);
   if (wait > 0) throw tooMany(wait);
-  const { name } = factor;
-  const given = Object.hasOwn(answers, name) ? answers[name] : undefined;
   const entry = { at: now, tenant: stored.slug, action: 'plan.link', target: planId };
   if (!factor.isRight(given)) {
     await record(deps.db, { ...entry, subject: 'nobody', outcome: 'refused' });

@@ -21,6 +21,7 @@ import { holdPlan, type WholePlan } from '../store/plans.ts';
 import { savedCardOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { untangled } from '../store/untangled.ts';
+import { debitAt } from './calendar.ts';
 import { usedCard } from './changing-plan.ts';
 import { copiedCard, fitCard, type Changing, type Chosen } from './chosen-means.ts';
 import { comingOf } from './coming.ts';
@@ -139,7 +140,7 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
   await tellMeans(deps, work, { planId, stored, now }, effect);
   if (effect.before === undefined) {
     await takeUpMeans(work, planId);
-    await endWait(work, planId);
+    await endWait(work, planId, debitAt(effect.date, stored));
   }
   await notePlanChange(work, planId, 'planMeans', now, { device });
   const done = { at: now, tenant: stored.slug, ...makerOf(making), target: planId };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
-import { nameOfWish, type Wish } from '#domain/plans/deeds.ts';
+import { deedNamed, isMadeNow, nameOfWish, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import type { PlanChange, PlanChangeKind } from '#domain/plans/plan-change.ts';
 import { deedsOfPlan, type PlanDeedRow } from '../store/plan-deeds.ts';
@@ -62,7 +62,9 @@ interface Of extends Pick<WholePlan, 'accounts'> {
 }
 
 const fromDeed = (row: PlanDeedRow, { payer, accounts }: Of): Undated => {
-  const payments = JSON.parse(row.payments) as readonly PlanDebit[];
+  const all = JSON.parse(row.payments) as readonly PlanDebit[];
+  // A payment that was made at once is not left.
+  const payments = isMadeNow(deedNamed(row.deed)) ? all.slice(1) : all;
   const [next] = payments;
   const last = payments.at(-1);
   const { more = 0, settled, bills = [] } = JSON.parse(row.wish) as Figures;

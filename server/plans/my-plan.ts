@@ -11,6 +11,7 @@ import type { Reading as PastReading } from '../history/item.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { hasAgreedPaper } from './agreed-paper.ts';
+import { atBankOf } from './at-bank.ts';
 import { todayAt } from './calendar.ts';
 import { changesOf } from './changes-of.ts';
 import { comingOf } from './coming.ts';
@@ -62,6 +63,9 @@ export const myPlan = async (
   const pause = pauseOf(whole, today);
   const ways = of === undefined ? await waysNow(db, whole, reading) : { deeds: [] };
   const agreed = plan.total + addedTo(whole);
+  // The means are the payer's to know.
+  const atBank = of === undefined ? await atBankOf(db, whole, reading.now) : new Set();
+  const isAtBank = (id: string | null) => id !== null && atBank.has(id);
   return {
     ...told,
     planId: plan.id,
@@ -85,12 +89,14 @@ export const myPlan = async (
     payments: schedule.map(({ intentId, ...one }) => {
       const item = one.status === 'paid' && intentId !== null ? itemOf(intentId) : undefined;
       const receipt = one.status === 'paid' && intentId !== null ? receiptOf(intentId) : undefined;
-      const status = of === undefined ? lateStatus(one, { plan, today }) : one.status;
+      const stands = of === undefined ? lateStatus(one, { plan, today }) : one.status;
+      const status = stands === 'paid' && isAtBank(intentId) ? ('sent' as const) : stands;
       return { ...one, status, ...(item && { item }), ...(receipt && { receipt }) };
     }),
     hasPaper: of === undefined && (await hasAgreedPaper(db, plan)),
     ...(phone && { phone }),
     ...(pause && { pausedUntil: pause.until }),
+    ...(atBank.size > 0 && { isAtBank: true as const }),
     ...ways,
     changes: (await changesOf(db, whole, stored)).map(({ added, ...change }) => ({
       ...(of === undefined ? change : withoutWords(change)),
@@ -121,7 +127,11 @@ const waysNow = async (
   db: Kysely<Database>,
   whole: WholePlan,
   reading: Omit<Whole, 'past' | 'of' | 'receiptAt'>,
-): Promise<{ readonly deeds: PlanWay[]; readonly isHeld?: true }> => {
+): Promise<{
+  readonly deeds: PlanWay[];
+  readonly isHeld?: true;
+  readonly aheadTomorrow?: true;
+}> => {
   const ways = deedsOf(whole, reading.stored);
   const plan = ways.length === 0 ? undefined : await deedPlan(db, whole, reading);
   if (plan === undefined) return { deeds: ways.filter((way) => way === 'means' || way === 'stop') };
@@ -133,11 +143,19 @@ const waysNow = async (
     if (way === 'means') return true;
     const offer = offers[way];
     const why = 'why' in offer ? offer.why : undefined;
+    // A pause that lasts is ended, and not begun once more beside that.
+    if (way === 'pause' && !('why' in offers.resume)) return false;
     // The last payment is made ahead.
     if (way === 'payoff' && payments.length < 2) return false;
     return why === undefined || !passing.includes(why);
   });
-  return { deeds, ...(isHeld && { isHeld: true }) };
+  const { ahead } = offers;
+  const isTomorrow = !isHeld && ways.includes('ahead') && 'why' in ahead && ahead.why === 'today';
+  return {
+    deeds,
+    ...(isHeld && { isHeld: true }),
+    ...(isTomorrow && { aheadTomorrow: true }),
+  };
 };
 
 /** Reasons that nobody has to be told: the way is not there now. */
@@ -148,6 +166,8 @@ const passing: readonly NotNow['why'][] = [
   'notPaused',
   'tooNear',
   'notBehind',
+  // Interest was agreed to with the plan: no bill can ever be added.
+  'interest',
 ];
 
 const billsOf = (whole: WholePlan) => {

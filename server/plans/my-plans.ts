@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { atBankOf } from './at-bank.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { pauseOf } from './paused.ts';
@@ -48,6 +49,8 @@ const lineOf = async (
   const { remaining, next } = toCome(whole, stored);
   const isOpen = runs && remaining > 0;
   const missed = isOpen ? await missedOf(db, whole, { stored, subject: personId }) : undefined;
+  const isOver = status === 'completed' && plan.subject === personId;
+  const isAtBank = isOver && (await atBankOf(db, whole, now)).size > 0;
   const pause = pauseOf(whole, todayAt(stored, now));
   return {
     planId,
@@ -61,5 +64,6 @@ const lineOf = async (
     ...(next && { next: { date: next.date, amount: toCents(next.amount) } }),
     ...(missed && { missed }),
     ...(pause && { pausedUntil: pause.until }),
+    ...(isAtBank && { isAtBank }),
   };
 };

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/profile.ts';
 import type { Cents } from '#domain/money.ts';
+import type { MissedPayment } from '#domain/plans/standing.ts';
 import { everInvitedBy } from '../store/former-users.ts';
 import { holderOf } from '../store/grants.ts';
-import { findPlan, runningPlans } from '../store/plans.ts';
+import { findPlan, runningPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -11,6 +12,7 @@ import { todayAt } from './calendar.ts';
 import { interestAt } from './interest-at.ts';
 import { openBillsOf } from './left.ts';
 import { missedOf } from './missed.ts';
+import { onceGoing } from './to-come.ts';
 
 type Db = Kysely<Database>;
 
@@ -46,7 +48,7 @@ export const withRunning = async (
         interest,
         bills,
         ...(subject !== reader?.personId && of && { of }),
-        ...(missed && { missed: true as const }),
+        ...(missed && { missed: true as const, missedPayment: paymentOf(missed, whole, stored) }),
       });
   }
   return accounts.map((account) => {
@@ -61,12 +63,23 @@ export const withRunning = async (
   });
 };
 
+/** A missed payment with all of it that is to be paid. */
+const paymentOf = (
+  { date, overdue, waits }: MissedPayment,
+  whole: WholePlan,
+  stored: StoredTenant,
+) => {
+  const amount = (overdue ?? waits)?.amount ?? onceGoing(whole, stored).next?.amount ?? 0;
+  return { date, amount, isOverdue: overdue !== undefined };
+};
+
 interface Running {
   readonly planId: string;
   readonly interest: Cents;
   readonly bills: ReturnType<typeof openBillsOf>;
   readonly of?: 'owner' | 'user';
   readonly missed?: true;
+  readonly missedPayment?: NonNullable<Account['running']>['missedPayment'];
 }
 
 /** The plan as its account tells of it: a refund leaves a part of the bill that the plan does not take again. */

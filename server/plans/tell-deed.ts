@@ -28,12 +28,15 @@ export const tellDeed = async (
   if (next === undefined) throw new Error('no payment was changed');
   const count = wish.deed === 'catchup' ? wish.payments : 1;
   const said = { amount: amount(next.amount), date: day(next.date), bills, count };
-  const dates = payments.map((one) => `${day(one.date)}: ${amount(one.amount)}`);
+  // A payment that is made now is not to come any more.
+  const dates = (isMadeNow(wish.deed) ? payments.slice(1) : payments).map(
+    (one) => `${day(one.date)}: ${amount(one.amount)}`,
+  );
   await putDown(work, telling, {
     key: `deed:${id}`,
     mail: mail(say('headings_deedmail', { provider }), [
       say(`topics_deedtold_${nameOfWish(wish)}`, said),
-      [say('topics_deeddates'), ...dates].join('\n'),
+      ...(dates.length > 0 ? [[say('topics_deeddates'), ...dates].join('\n')] : []),
       consent,
       ...patient.stopping,
       patient.notYou,

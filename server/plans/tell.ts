@@ -72,7 +72,9 @@ export const openWriter = async (
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
   const stopping = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
   const link = await guestsLink(config, work, { whole, stored, words: written.words });
-  const ways = link === undefined ? stopping : [say('topics_planguestlink', { link })];
+  const isOver = whole.plan.status !== 'active';
+  const byLink = link === undefined ? undefined : linkWords(say, link, isOver);
+  const ways = byLink === undefined ? stopping : [byLink];
   /** The way here, then whom to call; only the number where there is no way here. */
   const withStop = (alone: string, besides: string) =>
     ways.length === 0 ? alone : [say('headings_planhowstop'), ...ways, besides].join('\n');
@@ -81,7 +83,7 @@ export const openWriter = async (
     isRemoved,
     mayPlan,
     ...written,
-    ...(link !== undefined && withLink(written, link)),
+    ...(link !== undefined && byLink !== undefined && withLink(written, link, byLink)),
     /** The letter ends with the link to the plan. */
     isByLink: link !== undefined,
     /** The step for a reader who has not asked for a change: a guest has no password. */
@@ -93,17 +95,20 @@ export const openWriter = async (
   };
 };
 
+/** The address stands on a line of its own, where no word and no full stop sticks to it. */
+const linkWords = (say: Words['say'], link: string, isOver: boolean): string =>
+  [say(isOver ? 'topics_planguestlinkover' : 'topics_planguestlinkbelow'), link].join('\n');
+
 /** Mails and texts to a guest, each with the link to the plan: it is the only way there without a login. */
 const withLink = (
   { say, mail, text }: Pick<ReturnType<typeof writer>, 'say' | 'mail' | 'text'>,
   link: string,
+  words: string,
 ) => ({
   mail: (subject: string, paragraphs: readonly string[]) =>
     mail(
       subject,
-      paragraphs.some((one) => one.includes(link))
-        ? paragraphs
-        : [...paragraphs, say('topics_planguestlink', { link })],
+      paragraphs.some((one) => one.includes(link)) ? paragraphs : [...paragraphs, words],
     ),
   text: (body: string) => text(`${body} ${say('topics_plantextlink', { link })}`),
 });

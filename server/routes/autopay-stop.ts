@@ -1,5 +1,9 @@
 import type { Context, Hono } from 'hono';
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
 import { autopayDay } from '#text/autopay.ts';
+import { longDate, money } from '#text/formats.ts';
+import { knownAutopay } from '../autopay/known.ts';
 import { readStopLink, stopLinkPath } from '../autopay/stop-link.ts';
 import { askingPage, donePage } from '../autopay/stop-page.ts';
 import { stopAutopay } from '../autopay/stop.ts';
@@ -25,7 +29,7 @@ const headers = {
 
 /**
  * The link of a letter stops automatic payment without a login: looking changes nothing, and one press does
- * it. Stopping can harm nobody, and the page says no more than the provider and the day.
+ * it. Stopping can harm nobody, and the page says no more than the provider, and the sum and day that were announced.
  */
 export const routes = (app: Hono, deps: Deps): void => {
   const path = `${stopLinkPath}/:slug/:signed`;
@@ -39,9 +43,21 @@ export const routes = (app: Hono, deps: Deps): void => {
     const usual = await usualLanguageOf(deps.db, autopay.personId);
     const words = wordsFor(stored, usual || autopay.language);
     const { slug, tenant } = stored;
+    const { name: provider, branding } = tenant;
+    const phone = supportPhoneOf(tenant);
     const isOn = autopay.running !== null;
     const when = autopayDay(autopay.day, words);
-    return { autopay, stored, shown: { words, provider: tenant.name, slug, when, isOn } };
+    const { personId } = autopay;
+    const round = isOn
+      ? (await knownAutopay(deps.db, { personId, stored, now })).agreement?.round
+      : undefined;
+    const announced = round && {
+      amount: money(toCents(round.takes), words.currency, words.language),
+      date: longDate(round.date as CalendarDate, words.language),
+      state: round.state,
+    };
+    const shown = { words, provider, branding, slug, when, isOn, announced, phone };
+    return { autopay, stored, shown };
   };
 
   const over = async (c: Context) => {

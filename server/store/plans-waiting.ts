@@ -39,9 +39,9 @@ const waitsNoMore = {
 
 /**
  * Has a plan that waited go on with other means: the payment that it missed is told anew, and has all its
- * tries again.
+ * tries again, none before `from`.
  */
-export const endWait = async (work: Db, planId: string): Promise<void> => {
+export const endWait = async (work: Db, planId: string, from?: number): Promise<void> => {
   const { numUpdatedRows } = await work
     .updateTable('plans')
     .set((e) => ({ ...waitsNoMore, version: e('version', '+', 1) }))
@@ -55,6 +55,21 @@ export const endWait = async (work: Db, planId: string): Promise<void> => {
     .set((e) => ({ refusedBefore: e.ref('attempts'), toldDate: null }))
     .where('planId', '=', planId)
     .where('status', '=', 'pending')
+    .execute();
+  if (from === undefined) return;
+  // The day that was agreed to with the new means is the one on show, before it is told.
+  await work
+    .updateTable('instalments')
+    .set({ nextTryAt: from })
+    .where('planId', '=', planId)
+    .where('nextTryAt', '<', from)
+    .where('number', '=', (query) =>
+      query
+        .selectFrom('instalments')
+        .select((e) => e.fn.min('number').as('number'))
+        .where('planId', '=', planId)
+        .where('status', '=', 'pending'),
+    )
     .execute();
 };
 

@@ -26,11 +26,13 @@ const autopayFrom = ({
   today,
   agreement,
   phone,
+  locations,
   ...offered
 }: v.InferOutput<typeof Sent>): Autopay => {
   return {
     ...offered,
     today: day(today),
+    locations: locations.map((one) => ({ ...one, owed: toCents(one.owed) })),
     ...(phone && { phone }),
     ...(agreement && { agreement: agreementFrom(agreement) }),
   };

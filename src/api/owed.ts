@@ -43,7 +43,7 @@ const cartAccount = ({
   ...(planEnded && { planEnded: { ...planEnded, date: planEnded.date as CalendarDate } }),
   ...(pending !== undefined && { pending: toCents(pending) }),
   ...(othersPaid && { othersPaid: othersPaid.map(paymentOf) }),
-  ...(automatic && { automatic: { date: automatic.date, amount: toCents(automatic.amount) } }),
+  ...(automatic && { automatic: automaticOf(automatic) }),
   ...(running && { running: runningOf(running) }),
   ...(firstName !== undefined && { firstName }),
   ...(lastName !== undefined && { lastName }),
@@ -53,12 +53,28 @@ const cartAccount = ({
   ),
 });
 
-const runningOf = ({ interest, takes, of, missed, ...plan }: NonNullable<Account['running']>) => ({
+const automaticOf = ({ date, amount, asks }: NonNullable<Account['automatic']>) => ({
+  date,
+  amount: toCents(amount),
+  ...(asks && { asks }),
+});
+
+const runningOf = ({
+  interest,
+  takes,
+  of,
+  missed,
+  missedPayment,
+  ...plan
+}: NonNullable<Account['running']>) => ({
   ...plan,
   interest: toCents(interest),
   ...(takes !== undefined && { takes: toCents(takes) }),
   ...(of && { of }),
   ...(missed && { missed }),
+  ...(missedPayment && {
+    missedPayment: { ...missedPayment, amount: toCents(missedPayment.amount) },
+  }),
 });
 
 const paymentOf = ({ amount, on, by }: NonNullable<Account['othersPaid']>[number]) => ({

@@ -78,7 +78,16 @@ export const Autopay = v.object({
   /** A bank account may be typed. */
   takesBank: v.boolean(),
   /** The locations that may be chosen; none where there is nothing to choose. */
-  locations: v.array(v.object({ id: v.number(), name: v.string() })),
+  locations: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      /** The locations that lie below it. */
+      below: v.array(v.number()),
+      /** Cents owed there that could be taken today. */
+      owed: Amount,
+    }),
+  ),
   /** The provider's number to call. */
   phone: v.optional(v.string()),
 });

@@ -123,11 +123,19 @@ const running = v.strictObject({
   takes: v.exactOptional(Amount),
   of: v.exactOptional(v.picklist(otherPlanners)),
   missed: v.exactOptional(v.literal(true)),
+  missedPayment: v.exactOptional(
+    v.strictObject({
+      date: v.pipe(v.string(), v.isoDate()),
+      amount: Amount,
+      isOverdue: v.boolean(),
+    }),
+  ),
 } satisfies Kept<RunningPlan>);
 
 const automatic = v.strictObject({
   date: v.pipe(v.string(), v.isoDate()),
   amount: Amount,
+  asks: v.exactOptional(v.literal(true)),
 } satisfies Kept<AutomaticPart>);
 
 /** The cart as a saved visit keeps it. */

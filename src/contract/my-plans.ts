@@ -31,6 +31,8 @@ const stands = {
   missed: v.optional(MissedPayment),
   /** The day of the next payment, where a pause lasts until then. */
   pausedUntil: v.optional(date),
+  /** A payment was sent to a bank, which may still refuse it. */
+  isAtBank: v.optional(v.literal(true)),
 };
 
 const MyPlanLine = v.object({
@@ -118,6 +120,7 @@ const MyPlan = v.object({
       ...debit,
       status: v.picklist([
         'paid',
+        'sent',
         'pending',
         'failed',
         'cancelled',
@@ -139,6 +142,8 @@ const MyPlan = v.object({
   phone: v.optional(v.string()),
   /** All of it is being paid off: nothing but the stop is left to be done. */
   isHeld: v.optional(v.boolean()),
+  /** A payment was made today: another one ahead of its day can be from tomorrow on. */
+  aheadTomorrow: v.optional(v.literal(true)),
   /** The ways that the reader has with it now. */
   deeds: v.array(v.picklist(planWays)),
   /** The changes since its first day, the newest first. */

@@ -22,6 +22,8 @@ export const readPlanLink = call({
     triesLeft: v.pipe(v.number(), v.integer()),
     /** The language of the letter, which its reader understands. */
     language: v.string(),
+    /** The location of all its bills, where they have one. */
+    location: v.optional(v.number()),
   }),
 });
 

@@ -43,6 +43,10 @@ const RunningPlan = v.object({
   of: v.optional(v.picklist(otherPlanners)),
   /** A payment of it was missed; for its payer. */
   missed: v.optional(v.literal(true)),
+  /** The missed payment: its day and cents, and whether its payer was to make it by hand. */
+  missedPayment: v.optional(
+    v.object({ date: v.pipe(text, v.isoDate()), amount: cents, isOverdue: v.boolean() }),
+  ),
 });
 
 export const Account = v.object({
@@ -58,7 +62,14 @@ export const Account = v.object({
   hasStatement: v.boolean(),
   running: v.optional(RunningPlan),
   /** Cents of it that an announced payment takes by itself on that day. */
-  automatic: v.optional(v.object({ date: v.pipe(text, v.isoDate()), amount: cents })),
+  automatic: v.optional(
+    v.object({
+      date: v.pipe(text, v.isoDate()),
+      amount: cents,
+      /** The payment is above the cap of a month: nothing is taken unless the reader says yes before that day. */
+      asks: v.optional(v.literal(true)),
+    }),
+  ),
   /** The day on which the reader agreed to a plan for it that has not begun. */
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
   /** The end of a plan that left it unpaid, of the reader's or of somebody who looks after it. */

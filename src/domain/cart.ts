@@ -5,6 +5,8 @@ import type { Interval } from './tenant-words.ts';
 export interface AutomaticPart {
   readonly date: string;
   readonly amount: Cents;
+  /** Nothing is taken unless the payer says yes before that day. */
+  readonly asks?: true;
 }
 
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';
@@ -52,6 +54,12 @@ export interface RunningPlan {
   readonly of?: (typeof otherPlanners)[number];
   /** A payment of it was missed; its payer alone knows. */
   readonly missed?: true;
+  /** The missed payment, and whether its payer was to make it by hand. */
+  readonly missedPayment?: {
+    readonly date: string;
+    readonly amount: Cents;
+    readonly isOverdue: boolean;
+  };
 }
 
 export type PaymentOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';

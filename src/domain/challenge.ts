@@ -1,4 +1,5 @@
-import type { Problems } from './problem.ts';
+import { digitsOf } from './phone.ts';
+import { problem, type Problems } from './problem.ts';
 import { missing } from './missing.ts';
 
 export interface Question {
@@ -38,6 +39,18 @@ export const isDay = (name: string): boolean => /date|dob|birth/i.test(name);
 /** A question whose answer is made of digits alone. */
 export const isDigits = (name: string): boolean => name === 'billingZip' || name === 'accountStart';
 
+/** The numbers of digits that an answer of digits alone may have: a zip code may be a long one. */
+const lengths: Readonly<Record<string, readonly number[]>> = {
+  billingZip: [5, 9],
+  accountStart: [4],
+};
+
+/** The answer cannot be right, whatever is known; form and server ask this, so that it spends no try. */
+export const isMalformed = (name: string, answer: string): boolean => {
+  const may = Object.hasOwn(lengths, name) ? lengths[name] : undefined;
+  return may !== undefined && !may.includes(digitsOf(answer).length);
+};
+
 /** A label as it stands amid a sentence; what is short for something stays as it is. */
 export const midSentence = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
@@ -48,7 +61,11 @@ export const answerProblems = (
   wordsOf: (name: string) => string,
 ): Problems =>
   Object.fromEntries(
-    Object.entries(answers)
-      .filter(([, answer]) => answer.trim() === '')
-      .map(([name]) => [name, missing(labelOf(name) ?? '', wordsOf(name))]),
+    Object.entries(answers).flatMap(([name, answer]) => {
+      if (answer.trim() === '') return [[name, missing(labelOf(name) ?? '', wordsOf(name))]];
+      return isMalformed(name, answer) ? [[name, problem(malformed(name))]] : [];
+    }),
   );
+
+const malformed = (name: string) =>
+  name === 'accountStart' ? 'field_errors_answerstart' : 'field_errors_answerzip';

@@ -72,7 +72,11 @@ export function planBox(
       key: 'price',
       label: say('labels_box_price'),
       value: written(total),
-      means: say('topics_box_price', { amount: written(today) }),
+      // With a change of a plan that runs nothing is paid today.
+      means:
+        today > 0
+          ? say('topics_box_price', { amount: written(today) })
+          : say('topics_box_pricelater'),
     },
     { key: 'schedule', label: say('labels_box_schedule'), value: scheduleIn(cost, say, how) },
     {

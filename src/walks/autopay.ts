@@ -54,7 +54,7 @@ const form = (moment: M): Sight => {
 };
 
 const ends = {
-  cards: { heading: 'headings_savedcards' },
+  cards: { words: 'the form of a new card' },
   back: { words: 'the accounts' },
   departed: { words: 'the place to which the patient wanted to go' },
 } as const satisfies Readonly<Record<string, Sight>>;
@@ -97,6 +97,7 @@ export const autopayTable: Table<typeof autopay> = {
     'departure.confirmed': { press: 'buttons_leaveunsaved' },
     'choice.left': { press: 'buttons_back' },
     'choice.reopened': { press: 'buttons_autopaychooseagain' },
+    'back.chosen': { words: 'Press Back in the browser' },
     'terms.agreed': { press: 'buttons_autopayagree' },
     'round.answered': ({ event }) =>
       event?.answer === 'allow'
@@ -106,7 +107,9 @@ export const autopayTable: Table<typeof autopay> = {
     'stop.agreed': { press: 'buttons_autopaystop' },
     'agreement.kept': { press: 'buttons_autopaykeep' },
     'reading.retried': { press: 'buttons_tryagain' },
-    'cards.chosen': { press: 'buttons_autopaycards' },
+    'cards.chosen': ({ before }) => ({
+      press: before?.matches('choosing') ? 'buttons_addcard' : 'buttons_autopaycards',
+    }),
     'page.left': { press: 'buttons_back' },
   },
   answers: {
@@ -181,7 +184,7 @@ export const autopayTable: Table<typeof autopay> = {
       ],
       button: ['buttons_autopaystop', 'buttons_back'],
     }),
-    choosing: { heading, button: ['buttons_continue', 'buttons_back'] },
+    choosing: { heading, button: ['buttons_addcard', 'buttons_continue', 'buttons_back'] },
     deciding: (moment) => ({
       ...told(moment),
       text: ['headings_autopayagree', 'topics_autopaytold', 'topics_autopayhowstop'],
@@ -221,6 +224,7 @@ export const autopayTable: Table<typeof autopay> = {
   begins: {
     'somebody with a card on file': {
       input,
+      limit: 8_000,
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a card on file',
@@ -240,6 +244,10 @@ export const autopayTable: Table<typeof autopay> = {
           ],
         },
       ],
+    },
+    'a card that was added for it': {
+      input: { ...input, begun: { card: autopayTerms.means } },
+      limit: 8_000,
     },
   },
   once: ['agree', 'answerRound', 'stopAutopay'],

@@ -150,7 +150,7 @@ export const planDeedTable: Table<typeof planDeed> = {
     'reading.retried': { press: 'buttons_tryagain' },
     'payments.chosen': { press: 'buttons_deedpayments' },
     'plan.left': ({ before }) => ({
-      press: before?.matches('changed')
+      press: ['changed', 'looking', 'taken'].some((one) => before?.matches(one as 'changed'))
         ? 'buttons_done'
         : before?.matches('choosing') || before?.matches('deciding')
           ? 'buttons_deedleave'
@@ -190,8 +190,16 @@ export const planDeedTable: Table<typeof planDeed> = {
         'nothing is heard of the change': no('fault'),
       },
     },
+    lookAtPayment: {
+      call: 'readMyPlan',
+      may: {
+        'the payment is made': ok(true, usual),
+        'it is not made yet': ok(false, { cannot: 'the bank would have to take its time' }),
+        'the plan cannot be looked at': no('fault'),
+      },
+    },
   },
-  passes: {},
+  passes: { lookDelay: { words: 'Wait a few seconds' } },
   sees: {
     beginning: { words: 'a moment of waiting' },
     reading: { words: 'a moment of waiting' },
@@ -215,9 +223,17 @@ export const planDeedTable: Table<typeof planDeed> = {
     changing: ({ now: { context } }) => ({ working: agreeing(context) }),
     changed: ({ now: { context } }) => ({
       heading: `headings_deeddone_${deedOf(context)}`,
-      text: 'topics_deedwrote',
+      text: isMadeNow(context.deed) ? 'topics_deedstays' : 'topics_deedwrote',
       button: isMadeNow(context.deed) ? ['buttons_deedpayments', 'buttons_done'] : 'buttons_done',
     }),
+    looking: ({ now: { context } }) => ({
+      heading: `headings_deeddone_${deedOf(context)}`,
+      button: ['buttons_deedpayments', 'buttons_done'],
+    }),
+    taken: {
+      heading: 'headings_deedtaken',
+      button: ['buttons_deedpayments', 'buttons_done'],
+    },
     missing: {
       heading: 'headings_pastmissing',
       text: 'topics_deedmissing',
@@ -281,6 +297,8 @@ export const planDeedTable: Table<typeof planDeed> = {
     deciding: 'Deciding',
     changing: 'Deciding',
     changed: 'Changed',
+    looking: 'Changed',
+    taken: 'Changed',
     missing: 'Missing',
     over: 'Over',
     closed: 'Closed',

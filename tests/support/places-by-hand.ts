@@ -1,6 +1,6 @@
 import { elsewherePlaces, elsewhereSettings, noneElsewhere } from './elsewhere-by-hand.ts';
 import type { everythingOn } from './everything-on.ts';
-import { planPlaces, planSettings } from './plan-places-by-hand.ts';
+import { autopayPlaces, planPlaces, planSettings } from './plan-places-by-hand.ts';
 
 /**
  * The effect of each address of the portal by visitor, as the specification has it; written by
@@ -168,7 +168,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/credentialed/accounts/17/partial-amount': account,
   '/credentialed/accounts/17/statement': account,
   '/credentialed/add-account': owner,
-  '/credentialed/automatic-payments': owner,
+  ...autopayPlaces(owner),
   '/credentialed/locations': account,
   '/credentialed/payment-history': account,
   '/credentialed/payment-history/17': account,

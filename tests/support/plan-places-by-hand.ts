@@ -21,6 +21,12 @@ export const planPlaces = (reader: Access, open: Access): Readonly<Record<string
   '/credentialed/payment-plans/17': reader,
 });
 
+/** Places of automatic payments, and of a card that is saved for them. */
+export const autopayPlaces = (owner: Access): Readonly<Record<string, Access>> => ({
+  '/credentialed/automatic-payments': owner,
+  '/credentialed/automatic-payments/card': { ...owner, 'single sign-on with account': 'back' },
+});
+
 /** The settings that the places of a plan, and of automatic payments, hang on. */
 export const planSettings = (
   cards: readonly Flag[],
@@ -28,4 +34,5 @@ export const planSettings = (
   '/payment-plan/$planId/$from/card/add': cards,
   // A bank account pays automatically as well, so no setting about cards decides alone.
   '/credentialed/automatic-payments': ['credentialed'],
+  '/credentialed/automatic-payments/card': ['credentialed', ...cards],
 });

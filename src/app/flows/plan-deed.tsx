@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
+import { readMyPlan } from '#api/my-plans.ts';
 import { changePlan, readDeedPlan } from '#api/plan-deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
+import { isTakenNow } from '#domain/plans/taken-now.ts';
 import { hasPayments } from '#domain/visit/has-payments.ts';
 import { planDeedPart } from '#machines/plan-deed.part.ts';
-import { planDeed, type Change, type Known } from '#machines/plan-deed.ts';
+import { planDeed, type Change, type Known, type Looked } from '#machines/plan-deed.ts';
 import PlanDeed from '#screens/plan-deed/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
@@ -18,6 +20,10 @@ const slots = ({ client, texts }: Means) =>
       changePlan: fromPromise<readonly PlanDebit[], Change>(({ input }) =>
         changePlan(client, { ...input, language: texts.language() }),
       ),
+      lookAtPayment: fromPromise<boolean, Looked>(async ({ input: { plan, made } }) => {
+        const known = await readMyPlan(client, plan);
+        return known !== null && isTakenNow(known, made);
+      }),
     },
   });
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import type { Cents } from '../money.ts';
+import { addMoney, noMoney, type Cents } from '../money.ts';
 import type { Expiry } from '../card-expiry.ts';
 import { payDays } from './days.ts';
 
@@ -34,10 +34,20 @@ export interface AutopayTerms {
   readonly means: string;
 }
 
+/** The choice as it stood before a card was added for it, and the card, by its id. */
+export interface AutopayBegun {
+  readonly terms?: AutopayTerms | undefined;
+  readonly card?: string | undefined;
+}
+
 /** A location that may be chosen. */
 export interface AutopayLocation {
   readonly id: number;
   readonly name: string;
+  /** The locations that lie below it, by their ids. */
+  readonly below: readonly number[];
+  /** Cents owed there that could be taken today. */
+  readonly owed: Cents;
 }
 
 /** A card on file that may be chosen. */
@@ -131,6 +141,10 @@ export const meansOffered = ({ agreement, cards, takesBank }: Autopay): readonly
 };
 
 export const hasMeans = (autopay: Autopay): boolean => meansOffered(autopay).length > 0;
+
+/** Cents owed now at these locations. */
+export const owedAt = ({ locations }: Pick<Autopay, 'locations'>, ids: readonly number[]): Cents =>
+  locations.reduce((sum, { id, owed }) => (ids.includes(id) ? addMoney(sum, owed) : sum), noMoney);
 
 /** The terms with which a form begins: those that are agreed to, or usual ones. */
 export const usualTerms = (

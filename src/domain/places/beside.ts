@@ -11,6 +11,7 @@ import {
   onePlan,
   ownPlans,
   planCard,
+  savedCards as savedCardsOf,
   savingNoCard,
   settings,
   ownLogin,
@@ -75,6 +76,11 @@ export const besidePlaces = {
     not: authorized,
     needsRecord: true,
     holds: 'autopay',
+  }),
+  newAutopayCard: at('/credentialed/automatic-payments/card', 'titles_savedcards', settings, {
+    when: (tenant) => savedCardsOf(tenant) && offersAutopay(tenant),
+    not: loginElsewhere,
+    holds: 'saved-card',
   }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', anyPlan, {
     holds: 'plan-means',

@@ -56,6 +56,10 @@ export const isPlain = (deed: Deed | undefined): boolean =>
 export const nameOfWish = (wish: Wish) =>
   wish.deed === 'automatic' && !wish.isOn ? ('byHand' as const) : wish.deed;
 
+/** A change by its name, where the words for several bills are not those for one. */
+export const doneOfWish = (wish: Wish) =>
+  wish.deed === 'add' && wish.bills.length > 1 ? ('addmany' as const) : wish.deed;
+
 /**
  * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
  * made; one was made today; the change was made as often as the provider allows; interest was agreed to for these

@@ -59,7 +59,7 @@ export interface PlannedBill {
 }
 
 export type PlannedPayment = Omit<PastPlan['schedule'][number], 'status'> & {
-  readonly status: PastPlan['schedule'][number]['status'] | LatePayment;
+  readonly status: PastPlan['schedule'][number]['status'] | LatePayment | 'sent';
   /** The payment of the history, where there is one to be looked at. */
   readonly item?: string;
   /** The address of its receipt as PDF, for a guest. */
@@ -97,6 +97,8 @@ export interface MyPlan extends Stands, Payers {
   readonly phone?: string;
   /** All of it is being paid off. */
   readonly isHeld?: boolean | undefined;
+  /** A payment was made today, so one ahead of its day can be made from tomorrow on. */
+  readonly aheadTomorrow?: true | undefined;
   readonly deeds: readonly PlanWay[];
   /** The changes since the first day, the newest first. */
   readonly changes: readonly PlanChange[];

@@ -11,12 +11,16 @@ export interface Stands {
   readonly missed?: MissedPayment;
   /** The day of the next payment, where a pause lasts until then. */
   readonly pausedUntil?: CalendarDate | undefined;
+  /** A payment was sent to a bank, which may still refuse it. */
+  readonly isAtBank?: true | undefined;
 }
 
-/** The state of a plan in a word: it runs, it runs, is paused, a payment of it was missed, or how it ended. */
-export type PlanState = PlanStatus | 'missed' | 'paused';
+/** The state of a plan in a word: it runs, it runs, is paused, a payment of it was missed, how it ended, or that its last payment is at the bank. */
+export type PlanState = PlanStatus | 'missed' | 'paused' | 'sent';
 
-export const stateOf = ({ status, missed, pausedUntil }: Stands): PlanState => {
+export const stateOf = ({ status, missed, pausedUntil, isAtBank }: Stands): PlanState => {
+  // The last payment is on its way: the plan is over once the bank has paid it.
+  if (status === 'completed' && isAtBank) return 'sent';
   if (status !== 'active') return status;
   if (missed) return 'missed';
   return pausedUntil ? 'paused' : status;

@@ -1,3 +1,4 @@
+import type { AutopayBegun } from '../autopay/agreement.ts';
 import type { Cart } from '../cart.ts';
 import type { Cents } from '../money.ts';
 import type { Aside, Owed } from '../owed.ts';
@@ -45,6 +46,8 @@ export interface Decided {
   readonly invitee: string | undefined;
   /** The card that was added for a plan just now, by its id. */
   readonly newPlanCard: string | undefined;
+  /** The setting of automatic payment from which a card was to be added, with that card once it was. */
+  readonly autopayBegun: AutopayBegun | undefined;
   /** The username with which a login begins: that of an account which was just created. */
   readonly loginName: string | undefined;
 }

@@ -30,4 +30,5 @@ export const undecided: Decided = {
   invitee: undefined,
   loginName: undefined,
   newPlanCard: undefined,
+  autopayBegun: undefined,
 };

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import { mediumDate } from '#text/formats.ts';
 import { Said, useLanguage, useSay } from '#text/say.tsx';
+import { ToAnswer } from '#ui/autopay/ToAnswer.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
@@ -72,9 +73,10 @@ function Item({ cart, row, editable, question }: Props & { readonly row: CartRow
             </small>
             {account.automatic && (
               <small>
-                {say('labels_billautomatic', {
+                {say(account.automatic.asks ? 'labels_billautomaticasks' : 'labels_billautomatic', {
                   date: mediumDate(account.automatic.date as CalendarDate, language),
-                })}
+                })}{' '}
+                {account.automatic.asks && <ToAnswer />}
               </small>
             )}
           </p>

@@ -3,6 +3,7 @@ import {
   capMost,
   isCap,
   meansOffered,
+  owedAt,
   usualTerms,
   type AutopayTerms,
 } from '#domain/autopay/agreement.ts';
@@ -23,6 +24,7 @@ import { useMoney } from '#ui/use-money.ts';
 import styles from './autopay.module.css';
 import { Page } from './Page.tsx';
 import type { Props } from './props.ts';
+import { idsIn } from './ticked.ts';
 import { useKnown } from './use-known.ts';
 import { useMeansName } from './use-means-name.ts';
 import { Where } from './Where.tsx';
@@ -35,9 +37,6 @@ interface Typed {
   readonly means: string;
 }
 
-/** The locations that were ticked, in the one field that stands for them. */
-const idsIn = (at: string): readonly number[] => at.split(' ').filter(Boolean).map(Number);
-
 const termsIn = (typed: Typed): AutopayTerms => ({
   day: Number(typed.day),
   cap: parseMoney(typed.cap) ?? noMoney,
@@ -46,7 +45,7 @@ const termsIn = (typed: Typed): AutopayTerms => ({
 });
 
 /** The day, the most for a month, the locations and the means. */
-export function Choosing({ actor }: Props) {
+export function Choosing({ actor, addsCards }: Props) {
   const say = useSay();
   const written = useMoney();
   const known = useKnown(actor);
@@ -56,7 +55,7 @@ export function Choosing({ actor }: Props) {
   const fields = useFields({
     initial: {
       day: String(day),
-      cap: cap === undefined ? '' : toDecimal(cap),
+      cap: cap === undefined || cap === noMoney ? '' : toDecimal(cap),
       where: locations ? 'some' : 'all',
       at: (locations ?? []).join(' '),
       means: offered.includes(means) ? means : (offered[0] ?? ''),
@@ -80,6 +79,14 @@ export function Choosing({ actor }: Props) {
   const at = fields.field('at');
   const pays = fields.field('means');
   const nameOf = useMeansName(actor);
+  const some = where.value === 'some';
+  const owed = some ? owedAt(known, idsIn(at.value)) : known.owed;
+  const owedWords = [
+    ...(owed > 0
+      ? [say(some ? 'topics_autopayowedthere' : 'topics_autopayowed', { owed: written(owed) })]
+      : []),
+    ...(some && owed === 0 && at.value !== '' ? [say('topics_autopayowednone')] : []),
+  ];
   return (
     <Page actor={actor}>
       <div className={styles.card}>
@@ -98,11 +105,7 @@ export function Choosing({ actor }: Props) {
           <AmountField
             {...fields.field('cap')}
             label={say('labels_autopaycap')}
-            help={
-              known.owed > 0
-                ? `${say('topics_autopayowed', { owed: written(known.owed) })} ${say('topics_autopaycaphelp')}`
-                : say('topics_autopaycaphelp')
-            }
+            help={[...owedWords, say('topics_autopaycaphelp')].join(' ')}
           />
           {known.locations.length > 0 && (
             <Where where={where} at={at} locations={known.locations} />
@@ -114,6 +117,22 @@ export function Choosing({ actor }: Props) {
             onChoose={pays.onChange}
             choices={offered.map((key) => ({ key, ...nameOf(key) }))}
           />
+          {addsCards && (
+            <div className={styles.where}>
+              {!known.cards.some(({ isFit }) => isFit) && <p>{say('topics_autopaynocard')}</p>}
+              <p>
+                <Button
+                  look="quiet"
+                  icon="plus"
+                  onClick={() =>
+                    actor.send({ type: 'cards.chosen', terms: termsIn(fields.values) })
+                  }
+                >
+                  {say('buttons_addcard')}
+                </Button>
+              </p>
+            </div>
+          )}
           <div className={styles.foot}>
             <Button type="submit" look="primary" large>
               {say('buttons_continue')}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AutopayRound } from '#domain/autopay/agreement.ts';
+import { answerUntil } from '#domain/autopay/asked.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,13 +17,17 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
   const given = useSelector(actor, ({ context }) => context.answer);
   const { amount, date, state, bills, takes, untaken } = round;
   const day = longDate(date, language);
+  const asks = state === 'asking';
   const answer = (one: 'allow' | 'leaveOut') => () =>
     actor.send({ type: 'round.answered', answer: one });
   return (
     <section className={styles.next} aria-labelledby="autopay-round">
-      <h2 id="autopay-round">{say('headings_autopayround')}</h2>
+      <h2 id="autopay-round">
+        {say(asks && takes > 0 ? 'headings_autopayroundasking' : 'headings_autopayround')}
+      </h2>
       <p className={styles.sum}>
-        <strong>{written(takes)}</strong> <span>{say('topics_planon', { date: day })}</span>
+        <strong>{written(takes)}</strong>{' '}
+        <span>{say(asks ? 'topics_autopayplanned' : 'topics_planon', { date: day })}</span>
       </p>
       <dl className={styles.bills}>
         {bills.map(({ number, location, amount: cents }) => (
@@ -46,10 +51,16 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
           </ul>
         </>
       )}
-      {takes > 0 && <p>{say(`topics_autopayround${state}`, { date: day })}</p>}
+      {takes > 0 && (
+        <p>
+          {say(`topics_autopayround${state}`, { date: day })}
+          {asks &&
+            ` ${say('topics_billautomaticuntil', { until: longDate(answerUntil(date), language) })}`}
+        </p>
+      )}
       {state !== 'taking' && (
         <div className={styles.foot}>
-          {state === 'asking' && (
+          {asks && (
             <Button
               look="primary"
               large

@@ -1,7 +1,9 @@
+import { answerUntil } from '#domain/autopay/asked.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { ToAnswer } from '#ui/autopay/ToAnswer.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './NotOnline.module.css';
 
@@ -11,11 +13,25 @@ export function IsAutomatic({ account: { automatic, amount } }: { readonly accou
   const written = useMoney();
   const language = useLanguage();
   if (automatic === undefined) return null;
+  const date = automatic.date as CalendarDate;
+  if (automatic.asks)
+    return (
+      <p className={styles.notice}>
+        {say('topics_billautomaticasks', {
+          amount: written(automatic.amount),
+          date: longDate(date, language),
+        })}{' '}
+        <small>
+          {say('topics_billautomaticuntil', { until: longDate(answerUntil(date), language) })}{' '}
+          <ToAnswer />
+        </small>
+      </p>
+    );
   return (
     <p className={styles.notice}>
       {say('topics_billautomatic', {
         amount: written(automatic.amount),
-        date: longDate(automatic.date as CalendarDate, language),
+        date: longDate(date, language),
       })}{' '}
       <small>
         {say(automatic.amount < amount ? 'topics_billautomaticpart' : 'topics_billautomatichand')}

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { BeingProcessed } from '#ui/BeingProcessed.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
+import { AskedAutopay } from '#ui/autopay/AskedAutopay.tsx';
 import { MissedPlans } from '#ui/plans/MissedPlans.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './locations.module.css';
@@ -38,6 +39,7 @@ export function Locations({ owed, locations, helps = false, onView, onAdd, asOf 
       </header>
       {asOf}
       <MissedPlans owed={owed} />
+      <AskedAutopay owed={owed} />
       <BeingProcessed owed={owed} />
       <PaidByOthers owed={owed} />
       <LocationList locations={locations} onView={onView} />

@@ -17,7 +17,7 @@ export function Agreed({ actor, plan }: Props & OfPlan) {
   const language = useLanguage();
   const words = usePlanWords();
   const { name: provider } = useTenant();
-  const { agreed, since, interestPaid, hasPaper, deeds } = plan;
+  const { agreed, since, interestPaid, hasPaper, deeds, of } = plan;
   const { balance, total, first, last, earlyPayoff } = agreed;
   const interest = subtractMoney(total, balance);
   const facts = [
@@ -25,7 +25,7 @@ export function Agreed({ actor, plan }: Props & OfPlan) {
     [say('labels_planinterest'), money(interest)],
     [say('labels_planrate'), writtenRate({ rate: agreed.rate }, language)],
     ...(interest > 0 ? [[say('labels_planinterestpaid'), money(interestPaid)] as const] : []),
-    [say('labels_plantotal'), money(total)],
+    [say(of ? 'labels_plantotalof' : 'labels_plantotal'), money(total)],
     [say('labels_planfirst'), longDate(first, language)],
     [say('labels_planlast'), longDate(last, language)],
   ] as const;
@@ -34,7 +34,7 @@ export function Agreed({ actor, plan }: Props & OfPlan) {
   return (
     <section className={styles.part} aria-labelledby="plan-agreed">
       <h2 id="plan-agreed">
-        {say(plan.changes.length > 0 ? 'headings_planagreedfirst' : 'headings_planagreed')}
+        {say(`headings_planagreed${plan.changes.length > 0 ? 'first' : ''}${of ? 'of' : ''}`)}
       </h2>
       {now && (
         <p>
@@ -48,7 +48,8 @@ export function Agreed({ actor, plan }: Props & OfPlan) {
         </p>
       )}
       <p>
-        {words(agreed)} {say('topics_plansince', { date: longDate(since, language) })}
+        {words(agreed)}{' '}
+        {say(of ? 'topics_plansinceof' : 'topics_plansince', { date: longDate(since, language) })}
       </p>
       <dl className={styles.facts}>
         {facts.map(([label, text]) => (

@@ -14,7 +14,7 @@ const addressFor = (way: PlanWay, planId: string): string => {
 };
 
 /** A link for each thing that may be done to a plan now: what pays it, what changes it, and apart the stop. */
-export function Deeds({ plan: { planId, deeds, means } }: OfPlan) {
+export function Deeds({ plan: { planId, deeds, means, aheadTomorrow } }: OfPlan) {
   const say = useSay();
   // Automatic payments are turned on, or off.
   const wordOf = (way: PlanWay) =>
@@ -23,6 +23,7 @@ export function Deeds({ plan: { planId, deeds, means } }: OfPlan) {
   return (
     <section className={styles.deeds} aria-labelledby="plan-deeds">
       <h2 id="plan-deeds">{say('headings_plandeeds')}</h2>
+      {aheadTomorrow && <p className={styles.soft}>{say('topics_planaheadtomorrow')}</p>}
       {waysInGroups(deeds).map(({ group, ways }) => (
         <div key={group} className={styles.ways} data-group={group}>
           <h3 id={`plan-ways-${group}`}>{say(`labels_planways_${group}`)}</h3>

@@ -13,9 +13,10 @@ export function Listed({ actor }: Props) {
   const say = useSay();
   const plans = useSelector(actor, ({ context }) => context.plans);
   const { running, over } = sortedPlans(plans);
+  const isOthers = plans.every(({ of }) => of !== undefined);
   return (
     <div className={styles.page}>
-      <MainHeading>{say('titles_myplans')}</MainHeading>
+      <MainHeading>{say(isOthers ? 'titles_plansof' : 'titles_myplans')}</MainHeading>
       <Stretch heading={say('headings_plansrunning')} plans={running} />
       <Stretch heading={say('headings_plansover')} plans={over} />
       <div className={styles.leave}>

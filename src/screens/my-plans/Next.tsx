@@ -1,6 +1,8 @@
+import { addressOf } from '#domain/place-at.ts';
+import { itsPage } from '#domain/visit/where-plan-shows.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
 import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
@@ -14,7 +16,7 @@ export function Next({ actor, plan }: Props & OfPlan) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
-  const { next, missed, means, status, due, isHeld } = plan;
+  const { planId, next, missed, means, status, due, isHeld, deeds } = plan;
   if (status !== 'active') return <Over plan={plan} />;
   return (
     <section className={styles.next} aria-labelledby="plan-next">
@@ -43,6 +45,16 @@ export function Next({ actor, plan }: Props & OfPlan) {
           <p>
             <MissedPayment missed={missed} next={next?.date} means={means} />
           </p>
+          {deeds.includes('means') && (
+            <p>
+              <ButtonLink
+                look={missed.waits ? 'primary' : 'secondary'}
+                href={`#${addressOf('planMeans', { planId, from: itsPage })}`}
+              >
+                {say('links_planmeans')}
+              </ButtonLink>
+            </p>
+          )}
         </Note>
       )}
       {means && !missed?.waits && (

@@ -11,12 +11,12 @@ export function Over({ plan }: OfPlan) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
-  const { end, remaining, changes } = plan;
+  const { end, remaining, changes, isAtBank } = plan;
   const settled = changes.find(({ what }) => what === 'settle');
   if (end === undefined)
     return (
       <section className={styles.next}>
-        <p>{say('topics_planalldone')}</p>
+        <p>{say(isAtBank ? 'topics_planlastsent' : 'topics_planalldone')}</p>
       </section>
     );
   const { owed, by } = end;

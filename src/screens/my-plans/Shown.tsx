@@ -25,7 +25,8 @@ export function Shown({ actor, isGuest = false }: Props) {
   const language = useLanguage();
   const plan = useSelector(actor, ({ context }) => context.known);
   if (plan === undefined) throw new Error('the plan is not read');
-  const { made, payments, paid, beside, remaining, phone, bills, refunded, status, of } = plan;
+  const { made, payments, paid, beside, remaining, phone, bills, refunded, status, of, isAtBank } =
+    plan;
   const numbers = bills.map(({ number }) => number).join(', ');
   return (
     <div className={styles.whole}>
@@ -51,6 +52,7 @@ export function Shown({ actor, isGuest = false }: Props) {
             <p className={styles.soft}>
               {say('topics_historymade', { made, count: payments.length })}{' '}
               {refunded > 0 && status === 'active' && say('topics_planrefunded')}
+              {isAtBank && status === 'active' && say('topics_planatbank')}
             </p>
           </section>
         </div>

@@ -9,6 +9,7 @@ const tones = {
   paused: 'neutral',
   missed: 'warning',
   completed: 'success',
+  sent: 'neutral',
   cancelled: 'neutral',
   failing: 'warning',
 } as const satisfies Record<PlanState, Tone>;

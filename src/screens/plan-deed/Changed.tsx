@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { billsAmong } from '#domain/plans/adding.ts';
-import { isMadeNow, nameOfWish, type Offers, type Wish } from '#domain/plans/deeds.ts';
+import { doneOfWish, isMadeNow, nameOfWish, type Offers, type Wish } from '#domain/plans/deeds.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -26,15 +27,25 @@ export function Changed({ actor, hasPayments }: Props) {
   };
   const isNow = isMadeNow(deed);
   const isSeen = isNow && hasPayments;
+  const isTaken = useSelector(actor, (now) => now.matches('taken'));
+  const isBank = plan.means.type === 'ach';
+  const heading = say(
+    isTaken ? `headings_deedtaken${isBank ? 'bank' : ''}` : `headings_deeddone_${doneOfWish(wish)}`,
+  );
   return (
     <NoticePage
-      icon={isNow ? 'history' : 'check'}
-      heading={say(`headings_deeddone_${deed}`)}
-      topics={[
-        say(`topics_deedtold_${nameOfWish(wish)}`, said),
-        say('topics_deedwrote'),
-        ...(isSeen ? [say('topics_deedseen')] : []),
-      ]}
+      icon={isNow && !isTaken ? 'history' : 'check'}
+      heading={heading}
+      topics={
+        isTaken
+          ? [say(`topics_deedtaken${isBank ? 'bank' : ''}`, said)]
+          : [
+              say(`topics_deedtold_${nameOfWish(wish)}`, said),
+              say(isNow ? 'topics_deedstays' : 'topics_deedwrote'),
+              ...(isSeen ? [say('topics_deedseen')] : []),
+            ]
+      }
+      more={isNow && <Announcer says={isTaken ? heading : ''} />}
       actions={
         <>
           {isSeen && (

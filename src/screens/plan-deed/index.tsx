@@ -21,6 +21,8 @@ const screens = {
   deciding: Deciding,
   changing: Deciding,
   changed: Changed,
+  looking: Changed,
+  taken: Changed,
   missing: Missing,
   over: Over,
   closed: Closed,

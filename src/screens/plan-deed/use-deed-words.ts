@@ -4,6 +4,8 @@ import { billsAmong } from '#domain/plans/adding.ts';
 import type { DeedEffect } from '#domain/plans/deed-effect.ts';
 import { isFirstNow, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import { addedAgreement, costLeft, spreadAgreement } from '#text/added-agreement.ts';
+import { payoffSaving } from '#domain/plans/payoff-saving.ts';
+import { shifted } from '#domain/plans/redrawn.ts';
 import { deedAgreement } from '#text/deed-agreement.ts';
 import { longDate } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
@@ -22,6 +24,15 @@ const effectOf = (wish: Wish, count: number) => {
   if (wish.deed === 'move') return `move${wish.which}` as const;
   if (wish.deed === 'automatic') return wish.isOn ? 'automatic' : 'byHand';
   return wish.deed;
+};
+
+/** The next payment does not come on its day before the pause: that is too near to be told. */
+const isLater = (
+  { payments, interval }: DeedPlan,
+  { intervals, date }: Extract<Wish, { deed: 'resume' }>,
+): boolean => {
+  const [next] = payments;
+  return next !== undefined && date > shifted(next.date, { interval, payments, by: -intervals });
 };
 
 /** A change in a sentence or two, and the authorization of the payments that it leaves. */
@@ -52,10 +63,14 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
       ? spreadAgreement({ cost, amount: written, language }, say)
       : [];
   const words = effectOf(wish, after.count);
+  const cents = payoffSaving(plan, wish);
+  const saved = cents && { amount: written(cents.amount), saved: written(cents.saved) };
   const isAlone = words === 'movenext' || isFirstNow(wish.deed);
   return {
     sentences: [
       say(`topics_deedeffect_${words}`, said),
+      ...(wish.deed === 'resume' && isLater(plan, wish) ? [say('topics_deedresumenear')] : []),
+      ...(saved === undefined ? [] : [say('topics_deedpayoffsaves', saved)]),
       ...(isAlone && after.count > 1 ? [say('topics_deedothers')] : []),
       ...(words === 'payoff' ? [say('topics_deedotherways')] : []),
     ],

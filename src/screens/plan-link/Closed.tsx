@@ -64,6 +64,7 @@ export function Locked({ actor }: Props) {
   const say = useSay();
   const language = useLanguage();
   const { timeZone } = useTenant();
+  const location = useSelector(actor, ({ context }) => context.location);
   const wait = useSelector(actor, ({ context }) => context.wait);
   const [until] = useState(() => new Date(Date.now() + wait * 1_000).toISOString());
   const moment = momentOf(until, language, timeZone);
@@ -72,7 +73,7 @@ export function Locked({ actor }: Props) {
       icon="history"
       heading={say('headings_planlinklocked')}
       topics={[say('topics_planlinklockeduntil', { moment }), say('topics_planlinkgoeson')]}
-      more={<WhomToCall topic="topics_planlinkcallnow" />}
+      more={<WhomToCall topic="topics_planlinkcallnow" location={location} />}
       actions={<ToStart actor={actor} isOnly />}
     />
   );

@@ -8,7 +8,7 @@ import { WhomToCall } from './WhomToCall.tsx';
 /** The question that the letter does not answer, before the plan is shown. */
 export function Confirming({ actor }: Props) {
   const say = useSay();
-  const { questions, misses, triesLeft } = useSelector(actor, ({ context }) => context);
+  const { questions, misses, triesLeft, location } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const whose = questions.every(({ name }) => isOfPatient(name))
     ? 'topics_planlinkof'
@@ -29,7 +29,7 @@ export function Confirming({ actor }: Props) {
       button={say('buttons_showplan')}
       onAnswered={(answers) => actor.send({ type: 'answers.given', answers })}
     >
-      <WhomToCall topic="topics_planlinkunknown" />
+      <WhomToCall topic="topics_planlinkunknown" location={location} />
     </Challenge>
   );
 }

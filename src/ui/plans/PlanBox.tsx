@@ -47,7 +47,9 @@ export function PlanBox({ cost, earlyPayoff }: Props) {
         </dl>
         <p>{say('topics_boxrefer')}</p>
       </section>
-      <p className={styles.workedOut}>{say('topics_boxworkedout', sums)}</p>
+      <p className={styles.workedOut}>
+        {say(cost.today > 0 ? 'topics_boxworkedout' : 'topics_boxworkedoutlater', sums)}
+      </p>
     </>
   );
 }

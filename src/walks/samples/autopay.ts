@@ -14,8 +14,9 @@ export const autopayOff: Autopay = {
   cards: [{ id, brand, last4, expiry, isFit: true }],
   takesBank: true,
   locations: [
-    { id: 1, name: 'Lakeside Main' },
-    { id: 2, name: 'Lakeside West' },
+    { id: 1, name: 'Lakeside Main', below: [11], owed: toCents(30_000) },
+    { id: 11, name: 'Lakeside Heart', below: [], owed: toCents(2_166) },
+    { id: 2, name: 'Lakeside West', below: [], owed: toCents(0) },
   ],
   phone: '(312) 555-0100',
 };

@@ -60,3 +60,24 @@ test('an account is added where it may be; a list without bills says so', () => 
   fireEvent.click(screen.getByRole('button', { name: english('buttons_addaccount') }));
   expect(onAdd).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [true, 'topics_locationsdue'],
+  [false, 'topics_locationsfailed'],
+] as const)(
+  'a missed payment of a plan is one thing, with its sum and day: by hand %s',
+  (isOverdue, key) => {
+    const missedPayment = { date: '2027-04-15', amount: toCents(10_000), isOverdue };
+    const running = {
+      planId: '1',
+      bills: 1,
+      interest: toCents(0),
+      missed: true as const,
+      missedPayment,
+    };
+    const all = owed.map((one) => (one.accountId === 'a' ? { ...one, running } : one));
+    showScreen(<Locations owed={all} locations={locations} onView={vi.fn()} onAdd={undefined} />);
+    const said = { numbers: 'a', amount: '$100.00', date: 'April 15, 2027' };
+    expect(screen.getByRole('note')).toHaveTextContent(english(key, said));
+  },
+);

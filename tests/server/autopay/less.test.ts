@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/profile.ts';
+import { withAnnounced } from '#server/autopay/announced.ts';
+import { findTenant } from '#server/store/tenants.ts';
 import { autopayAt } from '../../support/autopay.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { useServer } from '../../support/server.ts';
@@ -34,11 +37,37 @@ eachDatabase((open) => {
     expect(await bill()).not.toHaveProperty('automatic');
   });
 
-  test('a payment above the cap is taken only after a yes, so its bills do not say that it is', async () => {
+  test('a bill of a payment above the cap says that a yes is waited for, and by which day', async () => {
     await at.begun({ cap: 10_000 });
     await at.toAnnouncement();
-    expect((await at.known()).agreement?.round?.state).toBe('asking');
-    expect(await bill()).not.toHaveProperty('automatic');
+    const { id = '', date = '', state } = (await at.known()).agreement?.round ?? {};
+    expect(state).toBe('asking');
+    expect((await bill())?.automatic).toEqual({ date, amount: 20_000, asks: true });
+    const yes = { idempotencyKey: randomUUID(), answer: 'allow', amount: 20_000, date };
+    expect((await at.ask('POST', `/automatic/rounds/${id}`, yes)).status).toBe(200);
+    expect((await bill())?.automatic).toEqual({ date, amount: 20_000 });
+  });
+
+  test('an authorized user is not asked for the yes that only the account holder gives', async () => {
+    await at.begun({ cap: 10_000 });
+    await at.toAnnouncement();
+    const accounts = [await bill()].flatMap((one) => one ?? []);
+    const { automatic: _, ...plain } = accounts[0]!;
+    const stored = await findTenant(server.db, at.slug());
+    if (stored === undefined) throw new Error('there is no such provider');
+    const now = await server.deps.now();
+    const read = async (personId: string) =>
+      withAnnounced(server.db, { stored, now, session: { personId, loginType: 'credentialed' } }, [
+        plain,
+      ]);
+    const { id: owner, ...row } = await at.person();
+    expect(await read(owner)).toMatchObject([{ automatic: { asks: true } }]);
+    const user = randomUUID();
+    await server.db
+      .insertInto('people')
+      .values({ ...row, id: user, username: `${user}@example.org`, ownerId: owner })
+      .execute();
+    expect(await read(user)).toEqual([plain]);
   });
 
   test('an announced payment is shown without what is on a plan or paid meanwhile, and says why it is less', async () => {

@@ -24,7 +24,11 @@ eachDatabase((open) => {
     Object.fromEntries((await at.owed()).map(({ number, amount }) => [number, amount]));
 
   test('only the bills of the chosen locations are announced and taken', async () => {
-    expect((await at.known()).locations.map(({ id }) => id)).toEqual([1, 2, 21]);
+    expect((await at.known()).locations).toMatchObject([
+      { id: 1, owed: 20_000, below: [] },
+      { id: 2, owed: 3_000, below: [21] },
+      { id: 21, owed: 700, below: [] },
+    ]);
     await at.begun({ locations: [2, 21] });
     expect(await letterOf(':agreed:')).toContain('only for what I owe at North and Annex');
     expect((await at.known()).agreement?.locations).toEqual([2, 21]);

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
+import { longDate } from '#text/formats.ts';
+import { askingPage } from '#server/autopay/stop-page.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { findTenant } from '#server/store/tenants.ts';
 import { autopayAt } from '../../support/autopay.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { minutes, password, useServer } from '../../support/server.ts';
@@ -23,7 +28,12 @@ eachDatabase((open) => {
     const link = await linkIn();
     const asked = await (await visit('GET', link)).text();
     expect(asked).toContain('day 5 of the month');
-    expect(asked).not.toContain('$');
+    const { date } = (await at.known()).agreement?.round ?? {};
+    const day = longDate(date as CalendarDate, 'en');
+    expect(asked).toContain(`The payment of $200.00 on ${day} is not taken either`);
+    expect(asked).toContain(`href="/${at.slug()}/#/"`);
+    expect(asked).toContain('Keep them');
+    expect(asked).toContain('var(--brand-fill)');
     expect(asked).not.toContain('A-1');
     expect((await at.known()).agreement).toBeDefined();
     const done = await Promise.all([visit('POST', link), visit('POST', link)]);
@@ -131,5 +141,27 @@ eachDatabase((open) => {
     expect((await letterOf(':over'))[0]?.body).toContain('Your account was closed');
     await at.passDays(15);
     expect(await at.charges()).toEqual([]);
+  });
+
+  test('the page of the link has the number to call as a link, and says of a payment that began that it may be taken', async () => {
+    await at.begun();
+    const stored = await findTenant(server.db, at.slug());
+    if (stored === undefined) throw new Error('there is no such provider');
+    const { name: provider, branding } = stored.tenant;
+    const shown = {
+      words: wordsFor(stored, 'en'),
+      provider,
+      branding,
+      slug: at.slug(),
+      when: 'day 5 of the month',
+      isOn: true,
+      announced: { amount: '$200.00', date: 'April 15, 2027', state: 'taking' },
+      phone: '(312) 555-0100',
+    } as const;
+    const page = askingPage(shown);
+    expect(page).toContain('<a href="tel:3125550100">(312) 555-0100</a>');
+    expect(page).toContain('$200.00 on April 15, 2027 has begun');
+    expect(askingPage({ ...shown, announced: undefined, phone: undefined })).not.toContain('tel:');
+    expect(askingPage({ ...shown, isOn: false })).toContain('tel:');
   });
 });

@@ -157,6 +157,9 @@ eachDatabase((open) => {
     const { id = '', amount = 0, date = '' } = (await at.known()).agreement?.round ?? {};
     const json = { idempotencyKey: randomUUID(), answer: 'leaveOut', amount, date };
     expect((await at.ask('POST', `/automatic/rounds/${id}`, json)).status).toBe(200);
+    const letter = (await at.letters()).find(({ uniqueKey }) => uniqueKey?.endsWith(':leftOut'));
+    expect(letter?.subject).toContain('will not take $200.00');
+    expect(letter?.body).toContain('/payments/automatic/stop/');
     await at.to(date);
     await at.take();
     expect(await at.charges()).toEqual([]);

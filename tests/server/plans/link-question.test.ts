@@ -33,6 +33,15 @@ eachDatabase((open) => {
     expect(told?.body).toContain('To change or stop the plan');
   });
 
+  test('an answer that cannot be right is refused and spends no try; one location has the number to call', async () => {
+    const { link } = await begun({});
+    for (const billingZip of ['6270', '627011', 'none'])
+      expect((await answer(link, { billingZip })).status).toBe(400);
+    expect((await ask(link)).body).toMatchObject({ triesLeft: 5, location: 1 });
+    expect((await answer(link, { billingZip: '62702' })).status).toBe(403);
+    expect((await ask(link)).body).toMatchObject({ triesLeft: 4 });
+  });
+
   test('of a typed bill it asks what was typed, never what the provider knows of that number', async () => {
     await known({ patientDateOfBirth: birth });
     const guest = await aPayer(server, at.slug());

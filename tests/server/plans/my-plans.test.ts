@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addMonths } from '#domain/dates.ts';
+import { addMonths, type CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { DeedPlan } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import type { MyPlan, MyPlanLine } from '#contract/my-plans.ts';
+import { longDate } from '#text/formats.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { readPdf } from '../../support/pdf.ts';
@@ -72,6 +73,7 @@ eachDatabase((open) => {
       hasPaper: true,
       // A payment was made today: the next one can be made from tomorrow on.
       deeds: ['pause', 'move', 'amount', 'automatic', 'means', 'stop'],
+      aheadTomorrow: true,
     });
     for (const none of ['end', 'missed']) expect(plan).not.toHaveProperty(none);
     expect(plan.payments.map(({ date, amount, status }) => [date, amount, status])).toEqual([
@@ -189,7 +191,7 @@ eachDatabase((open) => {
     });
     for (const none of ['next', 'means', 'missed']) expect(over).not.toHaveProperty(none);
     expect(over.payments.map(({ status }) => status)).toEqual([
-      'paid',
+      'sent',
       'cancelled',
       'cancelled',
       'cancelled',
@@ -251,5 +253,38 @@ eachDatabase((open) => {
       .execute();
     expect(await shown(planId)).toMatchObject({ hasPaper: false });
     expect((await ask(`${planId}/paper`, {})).status).toBe(404);
+  });
+
+  test('a payment from a bank account is sent to the bank for a week, and then paid', async () => {
+    const { planId } = await begun();
+    const first = async () => (await shown(planId)).payments[0]?.status;
+    expect(await first()).toBe('sent');
+    expect(await shown(planId)).toMatchObject({ isAtBank: true });
+    server.pass(8 * day);
+    expect(await first()).toBe('paid');
+    expect(await shown(planId)).not.toHaveProperty('isAtBank');
+  });
+
+  test('a payment by card is paid at once', async () => {
+    const { planId } = await begun((cart) => byCard(cart));
+    expect((await shown(planId)).payments[0]?.status).toBe('paid');
+  });
+
+  test('a payment that is made now is not told as still to come, by its letter and among the changes', async () => {
+    const { planId } = await begun((cart) => byCard(cart));
+    server.pass(2 * day);
+    const plan = (await ask(`${planId}/deeds`)).body['plan'] as unknown as DeedPlan;
+    expect(await shown(planId)).not.toHaveProperty('aheadTomorrow');
+    const wish = { deed: 'ahead' } as const;
+    const [now, ...others] = redrawn(plan.payments, wish, plan);
+    const json = { idempotencyKey: randomUUID(), wish, payments: [now, ...others] };
+    expect((await ask(`${planId}/deeds`, json)).status).toBe(200);
+    const letter = (await clinic.letters()).find(({ uniqueKey }) => uniqueKey?.includes(':deed:'));
+    const [, dates = ''] = letter?.body.split('These payments are still to come:') ?? [];
+    const written = (date: string) => longDate(date as CalendarDate, 'en');
+    expect(dates).toContain(`${written(others[0]?.date ?? '')}: $50.00`);
+    expect(dates).not.toContain(`${written(now?.date ?? '')}: $50.00`);
+    const [change] = (await shown(planId)).changes;
+    expect(change).toMatchObject({ what: 'ahead', left: { next: { date: others[0]?.date } } });
   });
 });

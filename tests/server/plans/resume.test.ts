@@ -54,7 +54,10 @@ eachDatabase((open) => {
       const path = `/payments/recurring/plan/${planId}/whole`;
       return (await server.ask('GET', path, { token })).body['plan'];
     };
+    const deeds = async () => ((await whole()) as unknown as { deeds: string[] }).deeds;
     expect(await whole()).toMatchObject({ pausedUntil: before.payments[2]?.date });
+    expect(await deeds()).toEqual(expect.arrayContaining(['resume']));
+    expect(await deeds()).not.toContain('pause');
     server.pass(20 * day);
     const paused = await known(planId);
     const { resume } = paused.offers;
@@ -71,6 +74,7 @@ eachDatabase((open) => {
     expect(after.payments).toEqual(before.payments);
     expect(after.offers.resume).toEqual({ why: 'notPaused' });
     expect(await whole()).not.toHaveProperty('pausedUntil');
+    expect(await deeds()).toContain('pause');
     const letters = (await told()).filter(
       ({ kind, body }) => kind === 'mail' && body.includes('You ended the pause'),
     );

@@ -249,7 +249,7 @@ eachDatabase((open) => {
       uniqueKey?.endsWith(':begun'),
     );
     expect(letter?.body).toMatch(
-      /change or stop it while it runs, open the link below.* http.*\nOr (?:call|tell) /,
+      /change or stop it while it runs, open the link below\..*\nhttp.*\nOr (?:call|tell) /,
     );
     expect(letter?.body).not.toContain('credentialed-login');
     const named = english('topics_planstopbyletter', { subject: letter?.subject ?? '' });

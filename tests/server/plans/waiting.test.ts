@@ -101,13 +101,14 @@ eachDatabase((open) => {
   test('another card has the missed payment announced for the soonest day, and the plan goes on to its end', async () => {
     const { planId, add, shown, change } = await begun((cart) => byCard(cart, dull));
     const card = await add(mastercard);
-    const missed = async () => {
+    const whole = async () => {
       const { token } = await clinic.owner();
       const { body } = await server.ask('GET', `/payments/recurring/plan/${planId}/whole`, {
         token,
       });
-      return (body['plan'] as unknown as { readonly missed?: object }).missed;
+      return body['plan'] as unknown as { readonly missed?: object; readonly next?: object };
     };
+    const missed = async () => (await whole()).missed;
     await toNextDebit();
     await passDays(9);
     expect(await missed()).toHaveProperty('why');
@@ -116,6 +117,8 @@ eachDatabase((open) => {
     const date = String((await shown())?.next.date);
     expect(await change(card, date)).toMatchObject({ status: 200 });
     expect((await thePlan()).plan).toMatchObject({ waitingSince: null, waitingNextAt: null });
+    // The page says so at once, before the day is announced.
+    expect((await whole()).next).toMatchObject({ date });
     // The old card's reason does not stand beside the new card.
     expect(await missed()).not.toHaveProperty('why');
     await clinic.announce();

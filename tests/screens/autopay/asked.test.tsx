@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { emptyCart } from '#domain/cart-count.ts';
+import { locationsOwed } from '#domain/locations-owed.ts';
+import { toCents } from '#domain/money.ts';
+import { cartOfOwed } from '#domain/owed.ts';
+import { CartItems } from '#frame/cart/CartItems.tsx';
+import { Round } from '#screens/autopay/Round.tsx';
+import { Locations } from '#screens/locations/Locations.tsx';
+import { autopayAsking } from '#walks/samples/autopay.ts';
+import { autopay } from '#machines/autopay.ts';
+import { createActor } from 'xstate';
+import { owedWith } from '../../support/carts.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+import { showCart } from '../cart/show.tsx';
+
+const automatic = { date: '2027-04-15', amount: toCents(12_650) };
+const owed = owedWith(2).map((one) => ({
+  ...one,
+  amount: toCents(12_650),
+  automatic: { ...automatic, asks: true as const },
+}));
+const until = { until: 'April 14, 2027' };
+const toAnswer = () => screen.getByRole('link', { name: english('links_autopayanswer') });
+const address = '#/credentialed/automatic-payments';
+
+test('the page after login tells of a payment that waits for a yes, with its sum and the way to answer', () => {
+  const locations = locationsOwed(sampleTenant('lakeside'), owed);
+  showScreen(<Locations {...{ owed, locations }} onView={vi.fn()} onAdd={undefined} />);
+  const said = { amount: '$253.00', date: 'April 15, 2027', ...until };
+  expect(screen.getByRole('note')).toHaveTextContent(english('topics_autopayasked', said));
+  expect(toAnswer()).toHaveAttribute('href', address);
+});
+
+test('the page after login says nothing of a payment that is taken by itself', () => {
+  const told = owed.map((one) => ({ ...one, automatic }));
+  const locations = locationsOwed(sampleTenant('lakeside'), told);
+  showScreen(<Locations owed={told} {...{ locations }} onView={vi.fn()} onAdd={undefined} />);
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a bill of it says until when one may answer, among the accounts and in the cart', () => {
+  const cart = cartOfOwed(owed.slice(1), emptyCart);
+  const tenant = sampleTenant('lakeside');
+  showCart({ cart }, { tenant });
+  expect(
+    screen.getByText(english('topics_billautomaticuntil', until), { exact: false }),
+  ).toBeVisible();
+  expect(toAnswer()).toHaveAttribute('href', address);
+  showScreen(<CartItems cart={cart} editable={false} question={undefined} />);
+  const waits = english('labels_billautomaticasks', { date: 'Apr 15, 2027' });
+  expect(screen.getByText(waits, { exact: false })).toBeVisible();
+});
+
+test('the settings head it as waiting, with the last day for an answer', () => {
+  const round = autopayAsking.agreement?.round;
+  if (round === undefined) throw new Error('the sample asks');
+  const actor = createActor(autopay, { input: { key: 'k', newKey: () => 'k2' } }).start();
+  showScreen(<Round {...{ actor, round }} />);
+  const heading = english('headings_autopayroundasking');
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.queryByText(english('headings_autopayround'))).toBeNull();
+  expect(screen.getByText(english.pattern('topics_billautomaticuntil'))).toBeVisible();
+});
