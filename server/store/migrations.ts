@@ -44,6 +44,7 @@ import { paymentPlans } from './plans-migration.ts';
 import { purchaseOrders } from './purchase-orders-migration.ts';
 import { refusedCards } from './refused-cards-migration.ts';
 import { refunds } from './refunds.ts';
+import { restorations } from './restorations.ts';
 import { reversals } from './reversals.ts';
 import { savedCards } from './saved-cards-migration.ts';
 import { schemeReferences } from './scheme-references-migration.ts';
@@ -245,6 +246,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-autopay-means': autopayMeans,
   '0078-bills-in': billsIn,
   '0079-bill-resources': billResources,
+  '0084-restorations': restorations,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */
