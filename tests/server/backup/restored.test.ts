@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compareBooks } from '#server/backup/books.ts';
 import { readConfig } from '#server/config.ts';
@@ -150,7 +151,11 @@ eachDatabase((open) => {
     const lines: string[] = [];
     const config = { ...readConfig(cheap), ...placeOf(to), port: 0 };
     const running = await start(config, (_, event) => lines.push(event));
-    onTestFinished(() => running.stop());
+    onTestFinished(async () => {
+      // The first rounds of a server's work end before the server does.
+      await wait(2_000);
+      await running.stop();
+    });
     const ready = () =>
       fetch(`http://127.0.0.1:${running.port}/readyz`).then(({ status }) => status);
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 30_000 });
