@@ -2,10 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { projectRoot } from '../root.ts';
 import { BackupProblem } from './envelope.ts';
+import { Manifest } from './manifest.ts';
 import type { Taken } from './taken.ts';
 
+/** The first line of the copy: what the database holds. */
+const Told = v.object({
+  counts: Manifest.entries.counts,
+  migration: Manifest.entries.migration,
+  mode: v.optional(Manifest.entries.mode),
+});
 const script = join(projectRoot, 'server/scripts/copy-database.mjs');
 const prefix = '.portico-plain-';
 
@@ -43,9 +51,9 @@ export const copySqlite = async (dataDir: string, file: string): Promise<Taken> 
   const clear = () => rmSync(folder, { recursive: true, force: true });
   let first = Buffer.alloc(0);
   while (!first.includes('\n')) {
-    const { done, value } = await bytes.next();
-    if (done) break;
-    first = Buffer.concat([first, value]);
+    const next = await bytes.next();
+    if (next.done === true) break;
+    first = Buffer.concat([first, next.value]);
   }
   const end = first.indexOf('\n');
   if (end < 0) {
@@ -58,5 +66,6 @@ export const copySqlite = async (dataDir: string, file: string): Promise<Taken> 
     for (let next = await bytes.next(); !next.done; next = await bytes.next()) yield next.value;
     if ((await ended) !== 0) throw new BackupProblem(`the copy broke off: ${said.trim()}`);
   }
-  return { ...JSON.parse(first.subarray(0, end).toString()), content: content(), clear };
+  const told = v.parse(Told, JSON.parse(first.subarray(0, end).toString()));
+  return { ...told, content: content(), clear };
 };

@@ -62,9 +62,9 @@ const reading = (bytes: Bytes) => {
   const source = bytes[Symbol.asyncIterator]();
   let rest = Buffer.alloc(0);
   const more = async (): Promise<boolean> => {
-    const { done, value } = await source.next();
-    if (done) return false;
-    rest = Buffer.concat([rest, value]);
+    const next = await source.next();
+    if (next.done === true) return false;
+    rest = Buffer.concat([rest, next.value]);
     return true;
   };
   return {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BackupProblem } from './envelope.ts';
 
 /** The first piece of a backup: how, when and of which database it was taken. */
-const Manifest = v.object({
+export const Manifest = v.object({
   kind: v.picklist(['sqlite', 'postgres']),
   /** The time when it was taken, by the machine's clock. */
   takenAt: v.number(),

@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refuseOtherKey } from '../store/sealing.ts';
@@ -37,7 +37,9 @@ export const takeBackup = async (
     kind: databaseUrl === undefined ? 'sqlite' : 'postgres',
     takenAt: now,
     dataKey: fingerprintOf(dataKey),
-    ...{ counts, migration, mode },
+    counts,
+    migration,
+    mode,
   };
   try {
     await writeWhole(file, sealed(key, JSON.stringify(manifest), content));
@@ -63,6 +65,9 @@ export const writeWhole = async (file: string, content: AsyncIterable<Uint8Array
   try {
     for await (const bytes of content) await part.writeFile(bytes);
     await part.sync();
+  } catch (error) {
+    await rm(`${file}.part`, { force: true });
+    throw error;
   } finally {
     await part.close();
   }
