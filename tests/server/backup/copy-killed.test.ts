@@ -27,7 +27,7 @@ test('a copy that a killed process left is removed by the next backup into the s
   const folder = newFolder('left');
   const { pid } = spawn(process.execPath, ['-e', '']);
   mkdirSync(join(folder, `.portico-plain-${pid}-abc`));
-  await vi.waitFor(() => expect(() => process.kill(pid ?? 0, 0)).toThrow());
+  await vi.waitFor(() => expect(() => process.kill(pid ?? 0, 0)).toThrow(), { timeout: 20_000 });
   const own = plainFolder(folder);
   expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([own]);
 });
