@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { addressOf } from './address.ts';
 import { answerErrors } from './answer.ts';
 import type { Deps } from './deps.ts';
-import { Refused } from './failure.ts';
+import { Refused, unavailable } from './failure.ts';
 import { assetRoutes } from './page/assets.ts';
 import { portalPage } from './page/portal-page.ts';
 import { studioRoutes } from './page/studio.ts';
@@ -32,6 +32,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   app.use(securityHeaders(deps.config));
   app.use(namingRequests(deps.config));
   app.use(noting(deps));
+  app.use(openingLater(deps));
   for (const mount of Object.values(found)) mount(app, deps);
   sandboxRoutes(app, deps);
   vendorRoutes(app, deps);
@@ -59,6 +60,19 @@ const noting =
       status: c.res.status,
       ms,
     });
+  };
+
+/** The first parts of addresses that answer while a restored server asks its vendors, and their stand-ins. */
+const openAtOnce = ['livez', 'readyz', 'healthz', 'openapi.json', 'vendors', 'assets', 'media'];
+
+/** Until the vendors have answered nobody begins anything; a page says so in the portal's place. */
+const openingLater =
+  ({ standing }: Deps): MiddlewareHandler =>
+  async (c, next) => {
+    const [, first = ''] = c.req.path.split('/');
+    if (standing.isAsking() && reservedSlugs.includes(first) && !openAtOnce.includes(first))
+      throw unavailable();
+    await next();
   };
 
 /** A known address answers 405 to the methods it does not know. */

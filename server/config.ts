@@ -78,6 +78,8 @@ export interface Config {
   readonly logLevel: number;
   /** The time between saying that this server leaves and taking no more requests: a balancer's two looks. */
   readonly leaveMs: number;
+  /** A server whose database was put back opens after this long, though vendors did not answer. */
+  readonly restoredMs: number;
   /** The port that answers the metrics, for the operator's own network. */
   readonly metricsPort?: number;
 }

@@ -14,6 +14,11 @@ import { claimDatabase } from './store/claim-database.ts';
 import { openDatabase } from './store/database.ts';
 import { seedTenants } from './store/samples.ts';
 import { listTenants } from './store/tenants.ts';
+import { unanswered } from './store/restorations.ts';
+import { askAll } from './restored/ask-all.ts';
+import { paymentsOf } from './payments/payments.ts';
+import { keepInHand } from './payments/recover.ts';
+import { repeat } from './repeat.ts';
 import { startTimers } from './timers.ts';
 import { openMeters } from './metrics/meters.ts';
 import { serveMetrics } from './metrics/serve.ts';
@@ -49,14 +54,46 @@ const refuseUnfit = async ({ config, db }: Deps): Promise<void> => {
   if (problems.length > 0) throw new ConfigProblem(problems);
 };
 
+const pauseMs = 1_000;
+
+/**
+ * A server whose database was put back asks its vendors about everything open before it works, and before
+ * patients come in. Answers how to stop.
+ */
+const startWork = (deps: Deps): (() => void) => {
+  const { config, standing } = deps;
+  if (!standing.isAsking()) return startTimers(deps);
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const payments = paymentsOf(deps);
+  const keeping = repeat(deps, 750, () => keepInHand(payments));
+  const opening = askAll(payments, {
+    mostMs: config.restoredMs,
+    pauseMs,
+    isOver: () => isOver,
+  }).then(() => {
+    keeping();
+    if (isOver) return;
+    stop = startTimers(deps);
+    standing.hear();
+  });
+  opening.catch((error: Error) => deps.log('error', 'round.failed', { error: error.message }));
+  return () => {
+    isOver = true;
+    keeping();
+    stop?.();
+  };
+};
+
 export const start = async (config: Config, log: Log): Promise<Running> => {
   const meters = openMeters();
   const isCounted = config.metricsPort !== undefined;
   const deps = await openDeps(config, isCounted ? meters.counting(log) : log);
+  if ((await unanswered(deps.db)).length > 0) deps.standing.ask();
   const server = await listen(createApp(deps), config.port, config.host);
   const metrics = await serveMetrics(deps, meters);
   const sockets = attachSocket(server, deps);
-  const stopTimers = startTimers(deps);
+  const stopTimers = startWork(deps);
   return {
     deps,
     port: (server.address() as AddressInfo).port,

@@ -76,6 +76,7 @@ export const roundDraft = (taking: Taking, bills: readonly Taken[]): Draft => {
   return {
     legs,
     again: true,
+    debit: `autopay ${autopay.id} ${round.plannedDate} ${round.attempts}`,
     also: async (work, intentId) => {
       // A login that was closed meanwhile, or means that are gone, pay nothing more.
       if (!(await holdLogin(work, autopay.personId))) throw new Outdated();

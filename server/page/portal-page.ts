@@ -40,6 +40,8 @@ export function portalPage(
         : c.redirect(deps.config.aboutUrl),
   );
   const known = openKnownTenants();
+  const away = (c: Context, found: StoredTenant | undefined) =>
+    c.html(awayFor(c, deps, found), resultCodes.unavailable, { 'retry-after': retryAfter });
   app.get('/:slug/*', compress(), async (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (!pathname.endsWith('/')) return c.redirect(`${pathname}/${search}`, 308);
@@ -48,6 +50,7 @@ export function portalPage(
     try {
       const found = await findTenant(deps.db, address.slug);
       known.remember(address.slug, found);
+      if (deps.standing.isAsking()) return away(c, found);
       return c.html(
         await documentFor(c, deps, await template(), found),
         found === undefined ? resultCodes.missing : 200,
@@ -55,9 +58,7 @@ export function portalPage(
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error;
       noteAway(deps, c, error);
-      return c.html(awayFor(c, deps, known.find(address.slug)), resultCodes.unavailable, {
-        'retry-after': retryAfter,
-      });
+      return away(c, known.find(address.slug));
     }
   });
 }

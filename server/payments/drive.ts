@@ -7,6 +7,7 @@ import { heldIntent } from '../store/payments.ts';
 import type { HeldIntent, HeldPayment, Intent } from '../store/payments.ts';
 import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
+import { restoredAt } from '../store/restorations.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { afterwards } from '../afterwards.ts';
 import { ask, judged, reportContradiction, reportLate } from './heard.ts';
@@ -124,7 +125,7 @@ const pursue = async (
   const { leg } = pursuit;
   const end = performance.now() + patienceMs;
   let { quietUntil } = leg;
-  let reached = leg.sentAt !== null;
+  let reached = leg.sentAt !== null || (await mayBeKnown(payments, pursuit, details));
   // The clock is read before the vendor is asked: a charge unknown after the quiet window will never come.
   let quiet = (await deps.now()) >= quietUntil;
   let known: Known = reached ? await ask(payments, pursuit) : 'unsent';
@@ -147,6 +148,20 @@ const pursue = async (
     if (reached) known = await ask(payments, pursuit);
   }
   return { known, quietUntil };
+};
+
+/**
+ * A payment that this database has never sent may be at the vendor all the same, where the database was put
+ * back since it was begun, or where a debit was made from the one before.
+ */
+const mayBeKnown = async (
+  { deps }: Payments,
+  { intent }: Pursuit,
+  details: Details | undefined,
+): Promise<boolean> => {
+  const at = await restoredAt(deps.db);
+  if (at === undefined) return false;
+  return details === undefined || isByAgreement(details) || intent.claimedAt <= at;
 };
 
 const isByAgreement = (details: Details | undefined): boolean =>

@@ -42,6 +42,8 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
 
 /** An instalment, or an automatic payment, is sent again without anybody typing a number. */
 const keptOf = async (payments: Payments, found: Intent) => {
+  // A server whose database was put back asks, and sends nothing yet.
+  if (payments.deps.standing.isAsking()) return undefined;
   if (found.endpoint === planEndpoint) return keptFor(payments, found);
   return found.endpoint === autopayEndpoint ? autopayMeansFor(payments, found) : undefined;
 };

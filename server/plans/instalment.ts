@@ -63,6 +63,7 @@ export const instalmentDraft = (
   return {
     legs,
     again: true,
+    debit: `plan ${instalmentKey(plan.id, number, attempts)}`,
     also: async (work, intentId) => {
       await hasNotChanged(work, plan);
       await takeInstalment(work, instalment, { intentId, amount: paid + amount });
@@ -95,7 +96,7 @@ const takeInstalment = async (
     .where('number', '=', number)
     .where('status', '=', 'pending')
     .where('attempts', '=', attempts)
-    .where('toldDate', '=', toldDate)
+    .where('toldDate', 'is not distinct from', toldDate)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Outdated();
 };

@@ -15,11 +15,12 @@ export const routes = (app: Hono, { db, standing }: Deps): void => {
   app.get('/livez', (c) => c.json({ status: 'alive' }));
   // Only what is this server's own keeps it from requests: the database is away from every server at once,
   // and patients are to read that on a page.
-  app.get('/readyz', (c) =>
-    standing.isLeaving()
-      ? c.json({ status: 'leaving' }, resultCodes.unavailable)
-      : c.json({ status: 'ready' }),
-  );
+  app.get('/readyz', (c) => {
+    const status = standing.isLeaving() ? 'leaving' : standing.isAsking() ? 'asking' : 'ready';
+    return status === 'ready'
+      ? c.json({ status })
+      : c.json({ status }, resultCodes.unavailable, { 'retry-after': retryAfter });
+  });
   app.get('/healthz', async (c) => {
     const absence = await looked();
     if (absence === undefined) return c.json({ status: 'ready' });

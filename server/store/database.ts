@@ -21,6 +21,18 @@ export const openDatabase = (
   return new Kysely({ dialect, plugins: [sealing] });
 };
 
+/** The same without the key: what is sealed stays so. */
+export const openSealed = ({
+  dataDir,
+  databaseUrl,
+}: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}): Kysely<Database> =>
+  new Kysely({
+    dialect: databaseUrl === undefined ? sqliteIn(dataDir, 'beside') : postgresAt(databaseUrl),
+  });
+
 /** A server was started on the database before. */
 export const hasTables = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.introspection.getTables()).length > 0;

@@ -45,6 +45,7 @@ import { paymentPlans } from './plans-migration.ts';
 import { purchaseOrders } from './purchase-orders-migration.ts';
 import { refusedCards } from './refused-cards-migration.ts';
 import { refunds } from './refunds.ts';
+import { restorations, restoredAt } from './restorations.ts';
 import { reversals } from './reversals.ts';
 import { savedCards } from './saved-cards-migration.ts';
 import { schemeReferences } from './scheme-references-migration.ts';
@@ -247,13 +248,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-bills-in': billsIn,
   '0079-bill-resources': billResources,
   '0080-paid-beside': paidBeside,
+  '0084-restorations': restorations,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */
 export const migrate = async (db: Kysely<Database>, known = migrations): Promise<void> => {
   const provider = { getMigrations: async () => known };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error === undefined) return refuseOtherKey(db);
+  if (error === undefined) {
+    await refuseOtherKey(db);
+    // Asked once, here, so that no payment has a statement more than another.
+    await restoredAt(db).catch(() => undefined);
+    return;
+  }
   const failed =
     results.find(({ status }) => status === 'Error')?.migrationName ?? 'its migrations';
   const why = error instanceof Error ? error.message : 'for no reason it gave';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
-import { holdBill, type BillDraft } from './balance-holds.ts';
-import { noteBill } from './bill-payments.ts';
+import type { BillDraft } from './balance-holds.ts';
 import { refuseUnasked } from './payments-given-up.ts';
 import { mayPrecede } from './leg-states.ts';
 import { once } from './once.ts';
 import { refusePaidInVisit } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
+import { insertLegs, patience, takeUpBill } from './payments-legs.ts';
 import { paymentsOfBills } from './payments-of-bills.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
 import { isByPayer, paymentsBeside, refuseBeside, type Beside } from './payments-standing.ts';
-import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
+import { heldIntent, type HeldIntent, type Intent } from './payments.ts';
 import { untangled } from './untangled.ts';
 
 type Db = Kysely<Database>;
@@ -49,6 +49,13 @@ export interface Draft {
   readonly asksFirst?: boolean;
   /** Money at a counter: the books were asked what may be paid, and nobody there can be asked anything. */
   readonly isAtCounter?: boolean;
+  /**
+   * The name that a debit has whenever it is made, also from a database that was put back: its vendor's keys
+   * come from it, so that it is never charged anew.
+   */
+  readonly debit?: string;
+  /** The first of those keys; later ones are of debits that took the place of one that was never charged. */
+  readonly debitFrom?: number;
   /** Writes more with the claim, or throws and keeps it from being made. */
   readonly also?: (work: Db, intentId: string) => Promise<void>;
   /** Writes more once the legs stand. */
@@ -57,8 +64,6 @@ export interface Draft {
 
 /** A payment without a word from the vendor for this long is unresolved. */
 const lifetime = 5 * 60_000;
-/** A payer who can still say the card number may take this long to ask again. */
-const patience = 3_000;
 
 export interface Hand {
   readonly owner: string;
@@ -83,7 +88,7 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | un
   untangled(db, (work) => begin(work, draft, hand));
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
-  const { intent, legs, elsewhereUntil } = draft;
+  const { intent, elsewhereUntil } = draft;
   const { beside, planned } = await paymentsBeside(work, draft, hand.now);
   if (draft.asksFirst) refuseUnasked(beside);
   refuseBeside({ beside, planned }, draft, hand.now);
@@ -113,7 +118,7 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   if ((await insertIntent.changed(work, row)) === 0) return undefined;
   if (isByPayer(draft)) await refusePaidAlready(work, draft, { beside, now: hand.now });
   await draft.also?.(work, row.id);
-  const held = { intent: row, legs: await insertLegs(work, row, legs, hand.now) };
+  const held = { intent: row, legs: await insertLegs(work, row, draft, hand.now) };
   await draft.last?.(work, row.id);
   return held;
 };
@@ -217,46 +222,4 @@ const markBegun = async (
     .where('status', '=', 'notcharged')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-const unsent = {
-  status: 'claimed',
-  vendorId: null,
-  vendorToken: null,
-  cardToken: null,
-  schemeReference: null,
-  sentAt: null,
-  askAt: null,
-  postedIn: null,
-  reason: null,
-  code: null,
-  advice: null,
-  category: null,
-  fingerprint: null,
-} as const;
-
-const insertLegs = async (
-  work: Db,
-  { id: intentId, tenant }: Intent,
-  legs: readonly LegDraft[],
-  now: number,
-): Promise<readonly IntentLeg[]> => {
-  const kept: IntentLeg[] = [];
-  for (const [position, { locationId, amount, bills }] of legs.entries()) {
-    const id = randomUUID();
-    const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
-    const leg = { ...own, ...unsent, quietUntil: now + patience };
-    await insertLeg.changed(work, leg);
-    kept.push(leg);
-    for (const bill of bills) await takeUpBill(work, { tenant, legId: id, at: now }, bill);
-  }
-  return kept;
-};
-
-const insertLeg = once((db, leg: IntentLeg) => db.insertInto('paymentLegs').values(leg));
-
-/** Notes that a leg pays a bill, and holds the balances of the bill. */
-const takeUpBill: typeof holdBill = async (work, taken, bill) => {
-  await noteBill(work, taken, bill);
-  await holdBill(work, taken, bill);
 };

@@ -71,6 +71,19 @@ export const batchesOf = (db: Db, tenant: string, limit: number) =>
     .limit(limit)
     .execute();
 
+/** The last closed batch of each provider that takes batches. */
+export const lastBatches = async (db: Db): Promise<readonly Batch[]> => {
+  const all = await db
+    .selectFrom('postingBatches')
+    .selectAll()
+    .where('number', '>', 0)
+    .where('closedAt', 'is not', null)
+    .orderBy('tenant')
+    .orderBy('number')
+    .execute();
+  return [...new Map(all.map((batch) => [batch.tenant, batch])).values()];
+};
+
 /** The postings of a batch, in their order. */
 export const postingsIn = (db: Db, { tenant, number }: Pick<Batch, 'tenant' | 'number'>) =>
   db

@@ -21,6 +21,7 @@ import type { PlanTables } from './plans-schema.ts';
 import type { PostingTables } from './postings-schema.ts';
 import type { RefundsTable } from './refunds.ts';
 import type { VendorEventsTable, VendorSessionsTable } from './vendor-sessions.ts';
+import type { RestorationsTable } from './restorations.ts';
 import type { ReversalsTable, ReversedPartsTable } from './reversals.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable, WrongNumbersTable } from './text-opt-outs.ts';
@@ -57,6 +58,7 @@ export interface Database
   closings: RequestEndsTable;
   vendorCursors: VendorCursorsTable;
   credits: CreditsTable;
+  restorations: RestorationsTable;
   reversals: ReversalsTable;
   reversedParts: ReversedPartsTable;
   refunds: RefundsTable;

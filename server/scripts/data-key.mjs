@@ -1,0 +1,4 @@
+// npm run data-key -- change
+import { command } from './command.mjs';
+
+await command('data-key-cli', 'dataKeyCli');
