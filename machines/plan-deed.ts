@@ -70,10 +70,8 @@ const mostLooks = 40;
 
 const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
 const leaving = { 'plan.left': 'left' } as const;
-const seen = {
-  'payments.chosen': { guard: 'isMadeNow', target: 'left', actions: 'notePayments' },
-  ...leaving,
-} as const;
+const toPayments = { target: 'left', actions: 'notePayments' } as const;
+const seen = { 'payments.chosen': toPayments, ...leaving } as const;
 
 /** A patient changes a running plan of theirs: they pause it, end a pause, move its days, change its amount, pay ahead, off or by hand, add a bill. */
 export const planDeed = setup({
@@ -88,7 +86,7 @@ export const planDeed = setup({
     readPlan: slot<Known | undefined, { readonly plan: string }>(),
     changePlan: slot<readonly PlanDebit[], Change>(),
     /** Answers whether the payment that was asked for now is made. */
-    lookAtPayment: slot<boolean, Looked>(),
+    readTaken: slot<boolean, Looked>(),
   },
   guards: {
     isUnknown: ({ context: { deed } }) => deed === undefined,
@@ -208,14 +206,14 @@ export const planDeed = setup({
       description: 'the patient reads how the plan goes on',
       meta: { step: 0 },
       after: { lookDelay: { guard: 'mayLook', target: 'looking', actions: 'countLook' } },
-      on: seen,
+      on: { 'payments.chosen': { guard: 'isMadeNow', ...toPayments }, ...leaving },
     },
     looking: {
       description: 'it is looked at whether the payment that was asked for now is made',
       meta: { step: 0 },
       invoke: {
-        id: 'lookAtPayment',
-        src: 'lookAtPayment',
+        id: 'readTaken',
+        src: 'readTaken',
         input: ({ context: { plan, made = [] } }) => ({ plan, made }),
         onDone: [
           {

@@ -1,12 +1,16 @@
-import type { CalendarDate } from '#domain/dates.ts';
-import { toCents } from '#domain/money.ts';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
 import { isMadeNow, isPlain, nameOfWish, type Deed, type Wish } from '#domain/plans/deeds.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { planDeed, type Context, type Input } from '#machines/plan-deed.ts';
 import { atLogin } from './places.ts';
-import { changeable, changeableLate, unchangeable } from './samples/plan-deed.ts';
+import {
+  changeable,
+  changeableLate,
+  unchangeable,
+  usualPayment,
+  wishes,
+} from './samples/plan-deed.ts';
 import { holder, password } from './samples/typed.ts';
 import { no, ok, usual, type Doing, type Sight, type Start, type Table } from './table.ts';
 import type { Moment } from './telling/script.ts';
@@ -34,9 +38,6 @@ const reasonOf = ({ known, deed }: Context): TextKey => {
   const offer = known && deed && known.offers[deed];
   return offer && 'why' in offer ? `topics_deednot_${offer.why}` : 'topics_deedmissing';
 };
-
-/** The amount of each payment of the plan that is shown. */
-const usualPayment = toCents(16_083);
 
 /** The fields of each change, filled in for a wish. */
 const filled = (wish: Wish): Doing => {
@@ -79,22 +80,6 @@ const fieldOf = {
   payoff: 'headings_deed_payoff',
 } as const satisfies Record<Deed, TextKey>;
 
-const wishes = {
-  pause: [
-    { deed: 'pause', payments: 1 },
-    { deed: 'pause', payments: 2 },
-  ],
-  move: [
-    { deed: 'move', which: 'next', date: '2026-12-28' as CalendarDate },
-    { deed: 'move', which: 'all', date: '2026-12-28' as CalendarDate },
-  ],
-  amount: [{ deed: 'amount', payment: toCents(10_000) }],
-  add: [usualPayment, toCents(20_083)].map((payment) => ({
-    deed: 'add' as const,
-    bills: [{ id: 'b-2', amount: toCents(8_000) }],
-    payment,
-  })),
-} as const satisfies Readonly<Record<string, readonly Wish[]>>;
 const says = (deed: keyof typeof wishes) => ({
   'wish.chosen': wishes[deed].map((wish) => ({ wish })),
 });
@@ -190,7 +175,7 @@ export const planDeedTable: Table<typeof planDeed> = {
         'nothing is heard of the change': no('fault'),
       },
     },
-    lookAtPayment: {
+    readTaken: {
       call: 'readMyPlan',
       may: {
         'the payment is made': ok(true, usual),

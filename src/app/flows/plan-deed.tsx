@@ -20,7 +20,7 @@ const slots = ({ client, texts }: Means) =>
       changePlan: fromPromise<readonly PlanDebit[], Change>(({ input }) =>
         changePlan(client, { ...input, language: texts.language() }),
       ),
-      lookAtPayment: fromPromise<boolean, Looked>(async ({ input: { plan, made } }) => {
+      readTaken: fromPromise<boolean, Looked>(async ({ input: { plan, made } }) => {
         const known = await readMyPlan(client, plan);
         return known !== null && isTakenNow(known, made);
       }),

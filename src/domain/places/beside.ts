@@ -80,6 +80,7 @@ export const besidePlaces = {
   newAutopayCard: at('/credentialed/automatic-payments/card', 'titles_savedcards', settings, {
     when: (tenant) => savedCardsOf(tenant) && offersAutopay(tenant),
     not: loginElsewhere,
+    needsRecord: true,
     holds: 'saved-card',
   }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', anyPlan, {

@@ -1,9 +1,11 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
-import type { DeedPlan, NotNow } from '#domain/plans/deeds.ts';
+import type { DeedPlan, NotNow, Wish } from '#domain/plans/deeds.ts';
 
 const day = (date: string) => date as CalendarDate;
-const amount = toCents(16_083);
+/** The amount of each payment. */
+export const usualPayment = toCents(16_083);
+const amount = usualPayment;
 
 /** A plan of three months for one bill, of which the first payment was taken. */
 export const changeable: DeedPlan = {
@@ -76,3 +78,21 @@ export const unchangeable: DeedPlan = {
     payoff: { why: 'today' },
   },
 };
+
+/** The wishes of each change that has a choice. */
+export const wishes = {
+  pause: [
+    { deed: 'pause', payments: 1 },
+    { deed: 'pause', payments: 2 },
+  ],
+  move: [
+    { deed: 'move', which: 'next', date: day('2026-12-28') },
+    { deed: 'move', which: 'all', date: day('2026-12-28') },
+  ],
+  amount: [{ deed: 'amount', payment: toCents(10_000) }],
+  add: [usualPayment, toCents(20_083)].map((payment) => ({
+    deed: 'add' as const,
+    bills: [{ id: 'b-2', amount: toCents(8_000) }],
+    payment,
+  })),
+} as const satisfies Readonly<Record<string, readonly Wish[]>>;

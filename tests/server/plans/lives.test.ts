@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/dates.ts';
 import type { DeedPlan } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { figuresOf, type StoppingPlan } from '#domain/plans/stopping.ts';
@@ -16,14 +15,14 @@ import { addPlanner, instalmentsOf, planCart } from '../../support/plans.ts';
 import { minutes, password, useServer } from '../../support/server.ts';
 import { randomFrom } from '../payments/chaos/random.ts';
 import { changeMeans, debitedFrom, losingSaves } from './lives/means.ts';
-import { Life, type Pace } from './lives/model.ts';
+import { Life, zone, type Pace } from './lives/model.ts';
+import { allTold } from './lives/told.ts';
 import { wishFor } from './lives/wishes.ts';
 
 // Two thousand lives: PLAN_LIVES=1000 npx vitest run tests/server/plans/lives.test.ts
 const lives = Number(process.env['PLAN_LIVES'] ?? 15);
 const days = 130;
 const slug = 'lives';
-const zone = 'America/Chicago';
 const paces = ['weekly', 'biweekly', 'monthly'] as const satisfies readonly Pace[];
 
 eachDatabase((open, name) => {
@@ -227,24 +226,6 @@ eachDatabase((open, name) => {
     expect(await debitedFrom(server.db, planId), at).toEqual(life.debitedFrom);
   };
 
-  /** Every debit was told for its day, by its own letter or by that of a change on the day of the debit. */
-  const allTold = async (planIds: readonly string[]): Promise<void> => {
-    const letters = await server.db.selectFrom('outbox').select('uniqueKey').execute();
-    const keys = new Set(letters.map(({ uniqueKey }) => uniqueKey));
-    const agreed = await server.db.selectFrom('planDeeds').select(['planId', 'payments']).execute();
-    for (const id of planIds)
-      for (const row of await instalmentsOf(server.db, id)) {
-        if (row.number === 1 || row.status !== 'paid') continue;
-        const told = keys.has(`plan:${id}:${row.number}:before:${row.toldDate}`);
-        const isWanted =
-          row.wantedAt !== null && dayIn(row.wantedAt, zone) === (row.toldDate as CalendarDate);
-        const isAgreed = agreed.some(
-          (one) => one.planId === id && one.payments.includes(`"${row.toldDate}"`),
-        );
-        expect(told || isWanted || isAgreed, JSON.stringify(row)).toBe(true);
-      }
-  };
-
   test(
     'random lives of plans never differ from the simplest reckoning of them',
     async () => {
@@ -293,7 +274,10 @@ eachDatabase((open, name) => {
         }
       }
       for (const one of all) await compare(one);
-      await allTold(all.map(({ planId }) => planId));
+      await allTold(
+        server.db,
+        all.map(({ planId }) => planId),
+      );
       const charged = (await processorLedger(server)).filter(({ status }) => status === 'paid');
       expect(new Set(charged.map(({ reference }) => reference)).size).toBe(charged.length);
       expect(counts.done).toBeGreaterThan(lives);

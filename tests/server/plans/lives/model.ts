@@ -6,6 +6,9 @@ import type { Wish } from '#domain/plans/deeds.ts';
 
 dayjs.extend(utc);
 
+/** The time zone of the provider. */
+export const zone = 'America/Chicago';
+
 interface Payment {
   readonly date: string;
   readonly amount: number;
