@@ -39,16 +39,22 @@ export const isDay = (name: string): boolean => /date|dob|birth/i.test(name);
 /** A question whose answer is made of digits alone. */
 export const isDigits = (name: string): boolean => name === 'billingZip' || name === 'accountStart';
 
-/** The numbers of digits that an answer of digits alone may have: a zip code may be a long one. */
-const lengths: Readonly<Record<string, readonly number[]>> = {
-  billingZip: [5, 9],
-  accountStart: [4],
+interface Length {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The digits of an answer of digits alone; of a zip code the first five count, and some have more. */
+const lengths: Readonly<Record<string, Length>> = {
+  billingZip: { least: 5, most: 9 },
+  accountStart: { least: 4, most: 4 },
 };
 
 /** The answer cannot be right, whatever is known; form and server ask this, so that it spends no try. */
 export const isMalformed = (name: string, answer: string): boolean => {
   const may = Object.hasOwn(lengths, name) ? lengths[name] : undefined;
-  return may !== undefined && !may.includes(digitsOf(answer).length);
+  const { length } = digitsOf(answer);
+  return may !== undefined && (length < may.least || length > may.most);
 };
 
 /** A label as it stands amid a sentence; what is short for something stays as it is. */

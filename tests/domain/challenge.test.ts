@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerProblems, labelOf, midSentence } from '#domain/challenge.ts';
+import { answerProblems, isMalformed, labelOf, midSentence } from '#domain/challenge.ts';
 import { sameAnswer } from '#server/sso/same-answer.ts';
 
 test('a label is there for the usual questions of providers, and for nothing else', () => {
@@ -22,6 +22,28 @@ test('each answer is required', () => {
   expect(answerProblems(answers, (name) => `the ${name}`)).toEqual({
     a: { text: 'field_errors_required_field', values: { field: 'the a' } },
     lastName: { text: 'field_errors_required_lastname' },
+  });
+});
+
+test.each([
+  ['billingZip', '60601', false],
+  ['billingZip', '60601-1234', false],
+  ['billingZip', '560 001', false],
+  ['billingZip', '6060', true],
+  ['billingZip', '6060112345', true],
+  ['accountStart', '0001', false],
+  ['accountStart', '000123456', true],
+  ['dateOfBirth', '1', false],
+  ['constructor', '1', false],
+])('%s: %s cannot be right: %s', (name, answer, is) => {
+  expect(isMalformed(name, answer)).toBe(is);
+});
+
+test('an answer that cannot be right is told beside its field', () => {
+  const answers = { billingZip: '6060', accountStart: '00012' };
+  expect(answerProblems(answers, (name) => name)).toEqual({
+    billingZip: { text: 'field_errors_answerzip' },
+    accountStart: { text: 'field_errors_answerstart' },
   });
 });
 
