@@ -30,6 +30,7 @@ export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> 
   const marks = [...found.map(balanceMark), ...typed.map((one) => typedMark(billMark(one)))];
   if (marks.length === 0) return;
   const holding = await plansHolding(work, intent.tenant, marks);
+  if (holding.length === 0) return;
   const wholes = await findPlans(work, [...new Set(holding.map(({ planId }) => planId))]);
   const granted = await plansGranted(work, intent.sessionId);
   const isPayers = ({ plan }: WholePlan): boolean =>

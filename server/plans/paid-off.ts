@@ -26,8 +26,7 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 /**
  * Ends the plans whose bills a payment has paid, at once instead of at their next instalment, and tells
  * their patients. The receipt names such a plan to the plan's own patient and to a payer who found or owns
- * the bill: a payer who typed a number learns nothing. A payment of no balance looks for plans as well, so
- * that no time tells whether a typed number has one.
+ * the bill: a payer who typed a number learns nothing. A number that nobody has may be on a plan as well.
  */
 export const endPaidOff = async (
   deps: Deps,
@@ -42,6 +41,7 @@ export const endPaidOff = async (
   const numbers = bills.flatMap((one) => (one.openBalanceId === undefined ? billMark(one) : []));
   const typed = [...paid.map(({ bill }) => bill), ...numbers].map(typedMark);
   const holding = await plansHolding(work, tenant, [...balances, ...typed]);
+  if (holding.length === 0) return;
   const found = new Set(bills.map(({ openBalanceId }) => openBalanceId));
   const known = paid
     .filter(({ balanceId, personId }) => found.has(balanceId) || personId === subject)

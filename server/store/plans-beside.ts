@@ -26,7 +26,7 @@ export interface PlansBeside {
 
 /**
  * The plans beside a payment of numbers that were typed. Numbers of nobody and of somebody are answered alike, and
- * with as many statements. A session that was granted the plan pays on it knowingly.
+ * with as many statements, those on plans and those on none. A session that was granted the plan pays on it knowingly.
  */
 export const plansBeside = async (
   work: Db,
@@ -51,6 +51,7 @@ export const plansBeside = async (
     ...bills.map(typedMark),
     ...balances.map(({ id }) => balanceMark(id)),
   ]);
+  if (held.length === 0) return { asked: [], isDebited: false };
   const known = await plansGranted(work, sessionId);
   const marks = new Map(held.map(({ mark, planId }) => [mark, planId]));
   const planOf = (bill: string): string | undefined =>

@@ -80,7 +80,7 @@ eachDatabase((open) => {
     expect(after).toMatchObject({ made: 2, paid: 10_000, remaining: 10_000 });
     expect(after.payments.map(({ status }) => status)).toEqual([
       'paid',
-      'paid',
+      'sent',
       'pending',
       'pending',
     ]);
