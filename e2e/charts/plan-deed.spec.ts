@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { planDeedTable } from '#walks/plan-deed.ts';
 import { allow, refuse } from '../support/held-calls.ts';
 import type { World } from '../support/lines.ts';
@@ -36,6 +37,24 @@ walkToEnds(planDeedTable, {
       const isUsual =
         read.plan && !read.plan.underWay && !('why' in (read.plan.offers['pause'] ?? {}));
       return isUsual ? call.continue() : allow(call, read);
+    },
+    /** The payment that was asked for now is the second of the plan; it is made within a second or two. */
+    readTaken: async ({ calls }, { event }) => {
+      const call = await calls.next('readTaken');
+      if (event?.type.startsWith('xstate.error')) return call.abort();
+      const paymentsMade = async () =>
+        ((await (await call.fetch()).json()) as { plan?: { made: number } }).plan?.made;
+      await expect.poll(paymentsMade).toBe(2);
+      return call.continue();
+    },
+  },
+  passes: {
+    lookDelay: async ({ calls, time }) => {
+      const isAsked = async () => {
+        await time.forThePatient(3);
+        return calls.isAsked('readTaken');
+      };
+      await expect.poll(isAsked).toBe(true);
     },
   },
 });
