@@ -96,7 +96,7 @@ test.describe('on a phone, in Spanish', () => {
     const agree = i.button(spanish('buttons_deedagree_add'));
     await agree.focus();
     await i.page.keyboard.press('Enter');
-    await i.seeHeading(spanish('headings_deeddone_add'));
+    await i.seeHeading(spanish('headings_deeddone_addmany'));
     const payments = amountsOf(await asked({ i }, plan)) ?? [];
     expect(payments).toHaveLength(6);
     expect(toDecimal(toCents(payments.reduce((sum, one) => sum + one, 0)))).toBe('851.41');
