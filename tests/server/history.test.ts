@@ -280,7 +280,7 @@ eachDatabase((open) => {
     server.pass(day);
     const guest = payerWith(server, (await asGuest(server, 'clinic')).token);
     const rest = cartOf(typed(15_000, 1, { paymentPostingId: 'A-9' }));
-    // Whoever types the number is asked first whether they know that a plan pays it.
+    // The payer of a typed number is asked first whether they know that a plan pays it.
     expect((await guest.pay(byCard(rest, { again: true }))).status).toBe(200);
     const { token } = await signIn(owner);
     const item = (await listed(token)).items.find(({ status }) => status === 'Payment_Plan');
