@@ -10,7 +10,7 @@ const plan = {
 } as const;
 const larger = { deed: 'amount', payment: toCents(20_000) } as const;
 
-test('whoever means to pay faster reads what paying off today saves', () =>
+test('a payer who means to pay faster reads what paying off today saves', () =>
   expect(payoffSaving(plan, larger)).toEqual({ amount: 31_000, saved: 1_166 }));
 
 test.each([
