@@ -15,9 +15,8 @@ import { changeInstalment, findPlan, holdPlan, type WholePlan } from '../store/p
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
-import { dated } from './dated.ts';
-import { laidOut } from './laid-out.ts';
 import { endDone } from './paid-off.ts';
+import { paymentsToCome } from './payments-to-come.ts';
 import { tellAnew } from './tell-anew.ts';
 import { onceGoing } from './to-come.ts';
 
@@ -59,10 +58,10 @@ const layOutAnew = async (
   if (more === 0) return;
   const line = { action: 'plan.billed', target: plan.id, outcome: String(after.remaining) };
   await record(work, { at: now, tenant: plan.tenant, subject: plan.subject, ...line });
-  const rows = dated({ plan, instalments: laidOut(whole, stored) }, stored, new Map());
-  const payments = rows.flatMap(({ date, takes: amount }) =>
-    amount > 0 ? [{ date, amount }] : [],
-  );
+  const payments = paymentsToCome(whole, stored).map(({ date, takes: amount }) => ({
+    date,
+    amount,
+  }));
   await insertDeed(work, {
     id: randomUUID(),
     planId: plan.id,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
-import type { CalendarDate } from '#domain/dates.ts';
 import { readAccounts, type PaidAccount, type PlanGoingOn } from '../payments/paid-accounts.ts';
 import { amountsPaidOf } from '../store/balance-payments.ts';
 import { accountsFor } from '../store/grants.ts';
@@ -11,10 +10,10 @@ import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findSession } from '../store/sessions.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
-import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
 import { balanceMark, typedMark } from './holds.ts';
 import { openBillsOf } from './left.ts';
+import { paymentsToCome } from './payments-to-come.ts';
 import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
@@ -84,8 +83,10 @@ const goingOn = (
   const before = { ...whole, accounts };
   const isByHand = whole.plan.isByHand === 1;
   const { remaining, next } = toCome(whole, stored);
-  const last = lastDayOf(whole, stored);
-  const lastBefore = lastDayOf(before, stored);
+  // A plan that waits has no last day yet.
+  const isWaiting = whole.plan.waitingSince !== null;
+  const last = isWaiting ? undefined : paymentsToCome(whole, stored).at(-1)?.date;
+  const lastBefore = isWaiting ? undefined : paymentsToCome(before, stored).at(-1)?.date;
   return {
     planId: whole.plan.id,
     remaining,
@@ -95,15 +96,4 @@ const goingOn = (
     ...(last && { last }),
     ...(lastBefore && !isByHand && { lastBefore }),
   };
-};
-
-/** The day of the instalment that takes the last of what remains; a plan that waits has none. */
-const lastDayOf = (whole: WholePlan, stored: StoredTenant): CalendarDate | undefined => {
-  if (whole.plan.waitingSince !== null) return undefined;
-  let rest = toCome(whole, stored).remaining;
-  const last = whole.instalments.find(({ status, amount, paid }) => {
-    if (status === 'pending') rest -= amount - paid;
-    return status === 'pending' && rest <= 0;
-  });
-  return last && todayAt(stored, last.nextTryAt);
 };

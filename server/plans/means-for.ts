@@ -6,7 +6,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { deedsOf } from './deeds-of.ts';
-import { lastDayOf } from './last-day.ts';
+import { lastDayOf } from './payments-to-come.ts';
 
 interface Reading {
   readonly stored: StoredTenant;

@@ -8,8 +8,8 @@ import { locationIn } from '../receipts/locations.ts';
 import { wordsFor } from '../receipts/words.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { lastDayOf } from './last-day.ts';
 import { remainingOf } from './left.ts';
+import { lastDayOf } from './payments-to-come.ts';
 
 /** The number to call about a plan. */
 export const phoneOf = ({ accounts }: WholePlan, { tenant }: StoredTenant): string | undefined =>

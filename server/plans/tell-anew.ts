@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../store/schema.ts';
-import { dated } from './dated.ts';
-import { laidOut } from './laid-out.ts';
+import { paymentsToCome } from './payments-to-come.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 /** Tells the payer of a bill that the provider changed, with every payment that the plan still takes. */
@@ -16,9 +15,9 @@ export const tellAnew = async (
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, day, remaining, whole, help } = patient;
   const { stored, now } = telling;
-  const rows = dated({ plan: whole.plan, instalments: laidOut(whole, stored) }, stored, new Map())
-    .filter(({ takes }) => takes > 0)
-    .map(({ date, takes }) => `${day(date)}: ${amount(takes)}`);
+  const rows = paymentsToCome(whole, stored).map(
+    ({ date, takes }) => `${day(date)}: ${amount(takes)}`,
+  );
   const coming =
     whole.plan.waitingSince === null
       ? [say('topics_plananewdates'), ...rows].join('\n')

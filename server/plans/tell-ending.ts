@@ -12,8 +12,7 @@ import { findTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
 import { todayAt } from './calendar.ts';
 import { wayToAnother } from './card-ending.ts';
-import { dated } from './dated.ts';
-import { laidOut } from './laid-out.ts';
+import { paymentsToCome } from './payments-to-come.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -56,10 +55,7 @@ const tell = async (deps: Deps, work: Db, telling: Telling, { expiry }: Plan): P
   const { say, mail, text, provider, means, amount, day, whole, words, help } = patient;
   const { stored } = telling;
   const ends = parseExpiry(expiry ?? '');
-  const rows = dated({ plan: whole.plan, instalments: laidOut(whole, stored) }, stored, new Map());
-  const first = rows.find(
-    ({ date, takes }) => takes > 0 && ends && endsBefore(ends, date as CalendarDate),
-  );
+  const first = paymentsToCome(whole, stored).find(({ date }) => ends && endsBefore(ends, date));
   if (ends === undefined || first === undefined) return;
   const said = { date: expiryInFull(ends), day: day(first.date) };
   const way = await wayToAnother(deps, work, { plan: whole.plan, stored, words });

@@ -199,8 +199,8 @@ eachDatabase((open, name) => {
     const seen = random() < 0.5 ? { openBalanceId } : { amount };
     const bill = typed(owed, 1, { paymentPostingId, ...seen });
     const cart = { accounts: [bill], paymentActions: [{ accounts: [bill.accountId], amount }] };
-    const { status } = await payerWith(server, token).pay(byBank(cart, { again: true }));
-    expect(status).toBe(200);
+    const { status, body } = await payerWith(server, token).pay(byBank(cart, { again: true }));
+    expect([status, body['errors']], JSON.stringify(cart)).toEqual([200, undefined]);
     await settled();
     life.paidBeside(amount);
     counts.beside += 1;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
 import { isKeptAnswer, readAnswer } from '#server/plans/kept-answer.ts';
 import { findPlan } from '#server/store/plans.ts';
 import { longDate } from '#text/formats.ts';
@@ -191,6 +192,21 @@ eachDatabase((open) => {
     expect(row?.consent).toContain(`the last one on ${longDate(date, 'en')}`);
     const [mail] = (await told()).filter(({ kind }) => kind === 'mail');
     expect(mail?.body).toContain(`the last one on ${longDate(date, 'en')}`);
+  });
+
+  test('the last payment that is agreed to is one that takes something', async () => {
+    const { pay, send, shown, planId } = await planOf();
+    const dates = (await clinic.thePlan()).rows.map(({ dueDate }) => dueDate);
+    expect((await shown())?.means.lastDate).toBe(dates[3]);
+    const bill = { ...(await clinic.found()), amount: 15_000 };
+    const paymentActions = [{ accounts: [bill.accountId], amount: 5_000 }];
+    const cart = { accounts: [bill], paymentActions };
+    expect((await pay(byCard(cart, { again: true }))).status).toBe(200);
+    const date = dates[2] as CalendarDate;
+    expect((await shown())?.means.lastDate).toBe(date);
+    expect((await send({ bank: bank() })).status).toBe(200);
+    const [row] = await rows(planId);
+    expect(row?.consent).toContain(`the last one on ${longDate(date, 'en')}`);
   });
 
   test('the changes of the plan name the bank account as what it is', async () => {
