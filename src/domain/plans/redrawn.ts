@@ -20,15 +20,19 @@ export const redrawn = (
   const [next, ...others] = payments;
   if (next === undefined) return [];
   if (wish.deed === 'pause')
-    return payments.map(({ date, amount }) => ({
-      date: shifted(date, { interval, payments, by: wish.payments }),
-      amount,
-    }));
+    return apart(
+      payments.map(({ date, amount }) => ({
+        date: shifted(date, { interval, payments, by: wish.payments }),
+        amount,
+      })),
+    );
   if (wish.deed === 'resume')
-    return payments.map(({ date, amount }, at) => ({
-      date: at === 0 ? wish.date : shifted(date, { interval, payments, by: -wish.intervals }),
-      amount,
-    }));
+    return apart(
+      payments.map(({ date, amount }, at) => ({
+        date: at === 0 ? wish.date : shifted(date, { interval, payments, by: -wish.intervals }),
+        amount,
+      })),
+    );
   if (wish.deed === 'move')
     return wish.which === 'next'
       ? [{ ...next, date: wish.date }, ...others]
@@ -42,29 +46,22 @@ export const redrawn = (
     const added = wish.bills.map(({ amount }) => amount);
     return spread(payments, { interval, payment: wish.payment, added });
   }
-  if (wish.deed === 'automatic') return wish.isOn ? inTime(payments, today) : payments;
+  if (wish.deed === 'automatic') return wish.isOn ? apart(payments, today) : payments;
   const late = wish.deed === 'catchup' ? others.slice(0, wish.payments - 1) : [];
   const amount = addMoney(next.amount, ...late.map((one) => one.amount));
   return [{ amount, date: today }, ...apart(others.slice(late.length), today)];
 };
 
-/** The payment after one that is made today is not taken within the business days between two debits. */
-const apart = (
-  [second, ...others]: readonly PlanDebit[],
-  today: CalendarDate,
-): readonly PlanDebit[] => {
-  if (second === undefined) return [];
-  const soonest = soonestDebit(today);
-  return [second.date < soonest ? { ...second, date: soonest } : second, ...others];
-};
-
-/** Payments that are overdue are taken one after another, none sooner than debits may be. */
-const inTime = (payments: readonly PlanDebit[], today: CalendarDate): readonly PlanDebit[] => {
-  let soonest = soonestDebit(today);
+/**
+ * Business days lie between two debits: a payment that would come sooner after the one before it, or after one of that
+ * day, is put off. A week with holidays has fewer of them than the week from which payments are moved.
+ */
+const apart = (payments: readonly PlanDebit[], after?: CalendarDate): readonly PlanDebit[] => {
+  let before = after;
   return payments.map(({ date, amount }) => {
-    const day = date < soonest ? soonest : date;
-    soonest = soonestDebit(day);
-    return { date: day, amount };
+    const soonest = before && soonestDebit(before);
+    before = soonest !== undefined && soonest > date ? soonest : date;
+    return { date: before, amount };
   });
 };
 

@@ -33,6 +33,15 @@ test('a month that was too short for the day of a plan shortens none after it', 
   ]);
 });
 
+test('payments that a pause puts into a week with a holiday keep three business days between them', () => {
+  const dates = ['2026-12-15', '2026-12-19', '2026-12-26'];
+  expect(drawn(dates, { deed: 'pause', payments: 1 }, 'weekly')).toEqual([
+    '2026-12-22 5000',
+    '2026-12-28 5000',
+    '2027-01-02 5000',
+  ]);
+});
+
 test('one payment moves alone, or all of them from another day on', () => {
   const dates = ['2027-01-15', '2027-02-15', '2027-03-15'];
   const date = day('2027-01-22');

@@ -31,6 +31,17 @@ const after = (date: string, pace: Pace, count: number): string => {
     .format('YYYY-MM-DD');
 };
 
+/** Three business days lie between two debits. */
+const apart = (payments: readonly Payment[]): readonly Payment[] => {
+  const made: Payment[] = [];
+  for (const one of payments) {
+    const before = made.at(-1);
+    const soonest = before ? soonestDebit(before.date as CalendarDate) : one.date;
+    made.push({ ...one, date: soonest > one.date ? soonest : one.date });
+  }
+  return made;
+};
+
 const isNear = (date: string, today: string): boolean =>
   date <= dayjs.utc(today).add(6, 'day').format('YYYY-MM-DD');
 
@@ -140,12 +151,16 @@ export class Life {
     if (first === undefined) return [];
     switch (wish.deed) {
       case 'pause':
-        return list.map((one) => ({ ...one, date: after(one.date, this.pace, wish.payments) }));
+        return apart(
+          list.map((one) => ({ ...one, date: after(one.date, this.pace, wish.payments) })),
+        );
       case 'resume':
-        return list.map((one, at) => ({
-          ...one,
-          date: at === 0 ? wish.date : after(one.date, this.pace, -wish.intervals),
-        }));
+        return apart(
+          list.map((one, at) => ({
+            ...one,
+            date: at === 0 ? wish.date : after(one.date, this.pace, -wish.intervals),
+          })),
+        );
       case 'move':
         return list.map((one, at) => {
           if (wish.which === 'all') return { ...one, date: after(wish.date, this.pace, at) };
@@ -167,13 +182,8 @@ export class Life {
         throw new Error('no life here pays by hand');
       case 'catchup':
         throw new Error('no life here is late');
-      case 'ahead': {
-        const soonest = soonestDebit(today as CalendarDate) as string;
-        return list.map((one, at) => {
-          if (at === 0) return { ...one, date: today };
-          return at === 1 && one.date < soonest ? { ...one, date: soonest } : one;
-        });
-      }
+      case 'ahead':
+        return apart([{ ...first, date: today }, ...list.slice(1)]);
     }
   }
 
