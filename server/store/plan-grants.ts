@@ -60,9 +60,19 @@ export const plansGranted = async (db: Db, sessionId: string): Promise<ReadonlyS
   return new Set(rows.map(({ planId }) => planId));
 };
 
+/** Sessions that are over have no plan any more; those that paid stay known, as the receipts are the plan's. */
 export const forgetPlanGrants = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('planGrants')
     .where('sessionId', 'not in', (e) => e.selectFrom('sessions').select('id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentIntents')
+            .select('paymentIntents.id')
+            .whereRef('paymentIntents.sessionId', '=', 'planGrants.sessionId'),
+        ),
+      ),
+    )
     .execute();
 };

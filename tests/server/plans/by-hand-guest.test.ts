@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { MyPlan } from '#contract/my-plans.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
+import { sweep } from '#server/sweep.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { guestPlansAt } from '../../support/guest-plans.ts';
@@ -92,8 +93,16 @@ eachDatabase((open) => {
       const paper = await server.app.request(`${receipt}?language=es`);
       expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     }
+    // A month later, with the sessions swept away, a new one has them as well.
+    for (const days of [1, 31]) {
+      at.pass(days * day);
+      await sweep(server.deps);
+    }
+    const later = await comeBack(link);
+    const again = (await shown(planId, later)).payments.map(({ receipt }) => receipt !== undefined);
+    expect(again).toEqual([true, true, false, false]);
     // Automatic again: nothing is debited on top of what was paid.
-    await does(planId, token, { deed: 'automatic', isOn: true });
+    await does(planId, later, { deed: 'automatic', isOn: true });
     for (let times = 0; times < 3; times += 1) await at.toNextDebit();
     expect(await taken()).toEqual([5_000, 5_000, 5_000, 5_000]);
     expect((await at.thePlan()).plan.status).toBe('completed');
