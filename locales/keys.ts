@@ -2645,6 +2645,7 @@ export interface TextValues {
   topics_planwaitover: never;
   topics_planwaits: 'amount' | 'date';
   topics_planwaitsagain: 'amount' | 'date' | 'means';
+  topics_planwaitsbyhand: 'button';
   topics_planwaitscall: 'phone' | 'provider';
   topics_planwaitscontact: 'provider';
   topics_planwaitsends: 'date';

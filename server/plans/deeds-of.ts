@@ -5,7 +5,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 
 type May = (plan: WholePlan['plan'], stored: StoredTenant) => boolean;
 
-/** A plan that waits for another card is changed in no other way. */
+/** A plan that waits for another card is changed in no other way than to be paid by hand. */
 const goesOn: May = ({ waitingSince }) => waitingSince === null;
 
 const may: Readonly<Record<PlanWay, May>> = {
@@ -18,7 +18,7 @@ const may: Readonly<Record<PlanWay, May>> = {
   move: goesOn,
   amount: goesOn,
   add: goesOn,
-  automatic: goesOn,
+  automatic: () => true,
   means: ({ isByHand }, { tenant }) => isByHand === 0 && takesMeans(tenant),
   stop: () => true,
 };

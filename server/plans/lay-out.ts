@@ -4,6 +4,7 @@ import { isFirstNow, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
 import { replaceInstalments, setByHand, setPaused } from '../store/plan-rows.ts';
+import { endWait } from '../store/plans-waiting.ts';
 import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -34,6 +35,7 @@ export const layOut = async (
   laying: Laying,
 ): Promise<void> => {
   const { wish, now, plan } = laying;
+  if (wish.deed === 'automatic') await endWait(work, whole.plan.id);
   const rows = await changeable(work, whole);
   const [next] = rows;
   if (next === undefined) throw new Error('nothing is left to be changed');

@@ -44,6 +44,7 @@ const whatToDo = async (
   return [
     [say(why[category]), say('topics_planwaitsfor')].join(' '),
     ...way,
+    ...(way.length > 0 ? [say('topics_planwaitsbyhand', { button: say('links_planbyHand') })] : []),
     patient.callAnother(way.length > 0),
     ...(follows ? [say(next[follows.what], { date: day(follows.date) })] : []),
     patient.help,

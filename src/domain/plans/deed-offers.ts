@@ -74,7 +74,8 @@ export const offersFor = (plan: Offering): Offers => {
       amount: none,
       ahead: none,
       catchup: none,
-      automatic: none,
+      // A payer without another card pays by hand.
+      automatic: isWaiting ? { isOn: true } : none,
       add: none,
       payoff: none,
     };

@@ -104,7 +104,7 @@ test('a plan that waits for another card is changed in no other way', () =>
     amount: { why: 'waiting' },
     ahead: { why: 'waiting' },
     catchup: { why: 'waiting' },
-    automatic: { why: 'waiting' },
+    automatic: { isOn: true },
     add: { why: 'waiting' },
     payoff: { why: 'waiting' },
   }));
