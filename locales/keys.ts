@@ -1181,6 +1181,7 @@ export interface TextValues {
   labels_planstate_failing: never;
   labels_planstate_missed: never;
   labels_planstate_sent: never;
+  labels_planstate_waiting: never;
   labels_planstep_accounts: never;
   labels_planstep_others: never;
   labels_planstep_othersifany: never;
@@ -2564,6 +2565,7 @@ export interface TextValues {
   topics_planputoff: 'date' | 'provider';
   topics_planreceipts: never;
   topics_planrefunded: never;
+  topics_planreopened: never;
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
@@ -2645,9 +2647,11 @@ export interface TextValues {
   topics_planwaitover: never;
   topics_planwaits: 'amount' | 'date';
   topics_planwaitsagain: 'amount' | 'date' | 'means';
+  topics_planwaitsby: 'amount' | 'date';
   topics_planwaitsbyhand: 'button';
   topics_planwaitscall: 'phone' | 'provider';
   topics_planwaitscontact: 'provider';
+  topics_planwaitsdue: 'amount' | 'date' | 'means';
   topics_planwaitsends: 'date';
   topics_planwaitsfor: never;
   topics_planwaitsguest: 'amount' | 'date' | 'provider';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
+import { effectOf } from '#domain/plans/new-means.ts';
 import { keptExpiry } from '../payments/means.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import type { WholePlan } from '../store/plans.ts';
@@ -11,7 +12,7 @@ import { readAccount } from './draft.ts';
 import { remainingOf } from './left.ts';
 import { meansFor } from './means-for.ts';
 import { missedOf } from './missed.ts';
-import { phoneOf, rangeOf } from './new-means.ts';
+import { paymentsFrom, phoneOf, rangeOf } from './new-means.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -41,6 +42,7 @@ export const changingPlan = async (
     ...(missed && { missed }),
     ...(phone && { phone }),
     ...(card && { card }),
+    payments: [...paymentsFrom(whole, effectOf({ today, next, following }) ?? {}, { stored, now })],
     most: toCents(rangeOf(whole).most),
   };
 };

@@ -18,7 +18,8 @@ const may: Readonly<Record<PlanWay, May>> = {
   move: goesOn,
   amount: goesOn,
   add: goesOn,
-  automatic: () => true,
+  // A plan that goes on after its last payment has no means to be taken from.
+  automatic: ({ isByHand, vendorToken }) => isByHand === 0 || vendorToken !== null,
   means: ({ isByHand }, { tenant }) => isByHand === 0 && takesMeans(tenant),
   stop: () => true,
 };

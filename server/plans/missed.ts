@@ -9,6 +9,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { onceGoing } from './to-come.ts';
+import { payableUntil } from './wait-put-off.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -36,13 +37,15 @@ export const missedOf = async (
           isPartly,
           overdue: { amount: toCents(next.amount - next.paid) },
         };
-  if (next.attempts === 0) return undefined;
   if (plan.waitingSince !== null) {
     const amount = toCents(onceGoing({ plan, accounts, instalments }, stored).next?.amount ?? 0);
+    const by = payableUntil({ plan, instalments }, stored);
+    if (by) return { date: todayAt(stored, plan.waitingSince), isPartly, waits: { amount, by } };
     const tried = next.intentId === null ? undefined : await whyOf(db, next.intentId);
     const why = tried && { why: tried };
     return { date: todayAt(stored, plan.waitingSince), isPartly, waits: { amount }, ...why };
   }
+  if (next.attempts === 0) return undefined;
   const key = instalmentKey(plan.id, next.number, next.attempts - 1);
   const tried = await findIntent(db, { ...plan, endpoint: planEndpoint }, key);
   // The payment that began the plan has another key; a bank may take it back.

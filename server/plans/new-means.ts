@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
-import type { Effect } from '#domain/plans/new-means.ts';
+import type { Effect, PlanDebit } from '#domain/plans/new-means.ts';
 import { longDate, money } from '#text/formats.ts';
 import { meansAgreed, meansAgreement } from '#text/means-agreement.ts';
 import { meansOf } from '#text/means.ts';
@@ -9,7 +9,7 @@ import { wordsFor } from '../receipts/words.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { remainingOf } from './left.ts';
-import { lastDayOf } from './payments-to-come.ts';
+import { lastDayOf, paymentsAsOf } from './payments-to-come.ts';
 
 /** The number to call about a plan. */
 export const phoneOf = ({ accounts }: WholePlan, { tenant }: StoredTenant): string | undefined =>
@@ -23,6 +23,21 @@ export const rangeOf = (whole: WholePlan) => {
   const amounts = pending.map(({ amount }) => amount);
   return { most: Math.min(total, Math.max(0, ...amounts)), total };
 };
+
+interface Reading {
+  readonly stored: StoredTenant;
+  readonly now: number;
+}
+
+/** The payments that new means make: all that are to come, but one that is left as it was told. */
+export const paymentsFrom = (
+  whole: WholePlan,
+  { before }: Pick<Effect, 'before'>,
+  reading: Reading,
+): readonly PlanDebit[] =>
+  paymentsAsOf(whole, reading)
+    .slice(before === undefined ? 0 : 1)
+    .map(({ date, takes }) => ({ date, amount: toCents(takes) }));
 
 interface Agreeing {
   readonly stored: StoredTenant;

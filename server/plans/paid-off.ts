@@ -12,6 +12,7 @@ import { findTenant } from '../store/tenants.ts';
 import { fillByHand } from './fill-by-hand.ts';
 import { balanceMark, typedMark } from './holds.ts';
 import { billsLeftOf } from './left.ts';
+import { fillWaiting } from './wait-put-off.ts';
 import { tellDone } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -46,6 +47,7 @@ export const endPaidOff = async (
   const known = paid
     .filter(({ balanceId, personId }) => found.has(balanceId) || personId === subject)
     .map(({ balanceId }) => balanceMark(balanceId));
+  const stored = await findTenant(work, tenant);
   const ids = [...new Set(holding.map(({ planId }) => planId))];
   for (const whole of await findPlans(work, ids)) {
     const planId = whole.plan.id;
@@ -53,6 +55,8 @@ export const endPaidOff = async (
     if (whole.plan.billsPaidAt !== null) continue;
     if (billsLeftOf(whole) > 0) {
       if (whole.plan.isByHand === 1) await fillByHand(work, whole, intentId);
+      if (whole.plan.waitingSince !== null && stored)
+        await fillWaiting(work, whole, { stored, intentId, now });
       continue;
     }
     const isKnown = holding.some((one) => one.planId === planId && known.includes(one.mark));

@@ -31,8 +31,11 @@ interface Reading {
  * The day of a plan's last payment as things stand: later than agreed where a payment was declined, moved, or
  * waits for another card, and sooner where others paid what the last ones were to take.
  */
-export const lastDayOf = (whole: WholePlan, { stored, now }: Reading): CalendarDate => {
-  const today = todayAt(stored, now);
-  const soonest = whole.plan.waitingSince === null ? undefined : soonestDebit(today);
-  return paymentsToCome(whole, stored, soonest).at(-1)?.date ?? today;
+export const lastDayOf = (whole: WholePlan, reading: Reading): CalendarDate =>
+  paymentsAsOf(whole, reading).at(-1)?.date ?? todayAt(reading.stored, reading.now);
+
+/** The payments of a plan; of one that waits, as they come once it has another card now. */
+export const paymentsAsOf = (whole: WholePlan, { stored, now }: Reading) => {
+  const soonest = whole.plan.waitingSince === null ? undefined : soonestDebit(todayAt(stored, now));
+  return paymentsToCome(whole, stored, soonest);
 };

@@ -19,13 +19,14 @@ import {
   type WholePlan,
 } from '../store/plans.ts';
 import { wasSettled } from '../store/plan-deeds.ts';
-import { takeUpMeans, waitingMeans } from '../store/plan-means.ts';
+import { takeUpMeans, waitingMeans, type PlanMeansRow } from '../store/plan-means.ts';
 import type { Database } from '../store/schema.ts';
 import { settleBill } from '../store/settled-bills.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { billsLeftOf, interestOf, remainingOf } from './left.ts';
 import { amountBack } from './put-back.ts';
+import { reopened } from './reopen.ts';
 import { interestAt } from './interest-at.ts';
 import { tellDebited } from './tell.ts';
 import { tellDeclined, tellFailing } from './tell-refused.ts';
@@ -95,16 +96,23 @@ export const instalmentTakenBack = async (
   { planId, intent, now, ...said }: TakenBack,
 ): Promise<boolean> => {
   const stored = await findTenant(work, intent.tenant);
-  const runs = await holdPlan(work, planId);
+  const isHeld = await holdPlan(work, planId);
   const whole = await findPlan(work, planId);
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || stored === undefined || instalment === undefined) return false;
   const { amount, paid: taken } = instalment;
+  const isReopened = !isHeld && said.category !== 'revoked' && (await reopened(work, whole, now));
+  const runs = isHeld || isReopened;
   const status = runs ? ('pending' as const) : ('failed' as const);
   await changeInstalment(work, instalment, { status });
-  if (!runs) return false;
+  if (!runs) {
+    // No page says of a plan that all its payments were made where one of them went back.
+    if (whole.plan.status === 'completed' && !(await wasSettled(work, planId)))
+      await endPlan(work, planId, 'failing', now);
+    return false;
+  }
   const settling = { deps, work, intent, plan: whole.plan, isOver: false, instalment, stored, now };
-  await refused(settling, { ...said, cents: amount - taken, taken, wasPaid: true });
+  await refused(settling, { ...said, cents: amount - taken, taken, wasPaid: true, isReopened });
   return true;
 };
 
@@ -196,6 +204,7 @@ interface Said extends Judgement {
   readonly cents: number;
   readonly taken: number;
   readonly wasPaid?: boolean;
+  readonly isReopened?: boolean;
 }
 
 /** The network's refusal of the leg that was declined. */
@@ -229,27 +238,34 @@ const isPutBack = async (
   return true;
 };
 
+interface Again extends Pick<Said, 'days'> {
+  readonly other: PlanMeansRow | undefined;
+}
+
+/** The day of the next try; none where the means are no good, or are forgotten since the plan had ended. */
+const againOn = (
+  { instalment, stored, now }: Settling,
+  { category, isReopened }: Pick<Said, 'category' | 'isReopened'>,
+  { days, other }: Again,
+): CalendarDate | undefined => {
+  const today = todayAt(stored, now);
+  if (other !== undefined) return soonestDebit(today);
+  if (isReopened) return undefined;
+  const attempts = instalment.attempts - (instalment.refusedBefore ?? 0);
+  return retryDay({ category, days, today, attempts, waits: stored.backend.planRetries });
+};
+
 const refused = async (settling: Settling, { days, ...said }: Said): Promise<void> => {
   const { deps, work, intent, plan, instalment, stored, now } = settling;
   const refusal = { ...said, intent, instalment };
   const attempts = instalment.attempts + 1;
-  const today = todayAt(stored, now);
   await changeInstalment(work, instalment, {
     attempts: instalment.attempts,
     ...amountBack(instalment),
   });
   // A refusal says nothing of the card that takes the place of the one that was refused.
   const other = await waitingMeans(work, plan.id);
-  const toldDate =
-    other === undefined
-      ? retryDay({
-          category: said.category,
-          days,
-          today,
-          attempts: instalment.attempts - (instalment.refusedBefore ?? 0),
-          waits: stored.backend.planRetries,
-        })
-      : soonestDebit(today);
+  const toldDate = againOn(settling, said, { days, other });
   if (toldDate !== undefined && plan.waitingSince === null && (await isPutBack(settling, toldDate)))
     return tellDeclined(
       deps,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import type { Database } from '../store/schema.ts';
 import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
-import { givenWords } from './new-means.ts';
+import { givenWords, paymentsFrom } from './new-means.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 /**
@@ -42,6 +42,9 @@ export const tellMeans = async (
   const kept = before && { ...taken, plan, day: before.date };
   const lastOfFormer = kept && (await cardEnding(deps, work, kept));
   const said = { date: day(date), amount: patient.amount(amount), means, former };
+  const dates = paymentsFrom(patient.whole, effect, telling).map(
+    (one) => `${day(one.date)}: ${patient.amount(one.amount)}`,
+  );
   await putDown(work, telling, {
     key: `means:${row.id}`,
     mail: mail(say(isBank ? 'headings_planbankmail' : 'headings_planmeansmail', { provider }), [
@@ -50,6 +53,7 @@ export const tellMeans = async (
       ...(before
         ? [withEnding(say('topics_meansbefore', { date: day(before.date), former }), lastOfFormer)]
         : []),
+      [say('topics_deeddates'), ...dates].join('\n'),
       given,
       ...patient.stopping,
       patient.notYou,

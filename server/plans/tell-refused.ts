@@ -24,6 +24,8 @@ export interface Refusal {
   readonly category: DeclineCategory;
   /** The money was there, and a bank took it back. */
   readonly wasPaid?: boolean;
+  /** The plan had taken all its payments, and goes on with this one. */
+  readonly isReopened?: boolean;
   /** The network's code. */
   readonly code: string;
   /** The card that takes the place of the means that were refused. */

@@ -9,6 +9,7 @@ import { endText, refusedWords, tellHouse, type Refusal } from './tell-refused.t
 import { openWriter, putDown, type Telling } from './tell.ts';
 import { onceGoing } from './to-come.ts';
 import type { Follows } from './wait.ts';
+import { payableUntil } from './wait-put-off.ts';
 
 type Db = Kysely<Database>;
 type Patient = Awaited<ReturnType<typeof openWriter>>;
@@ -69,6 +70,7 @@ export const tellRefusedMeans = async (
     key: `waits:1:${intent.id}`,
     mail: mail(say('headings_planwaitsmail', { provider }), [
       await refusedWords(work, telling, patient, refusal),
+      ...(refusal.isReopened ? [say('topics_planreopened')] : []),
       ...todo,
     ]),
     text: text(askingText(patient, amount(cents))),
@@ -94,11 +96,14 @@ export const tellWaiting = async (
   const amount = patient.amount(onceGoing(whole, telling.stored).next?.amount ?? 0);
   const date = day(todayAt(telling.stored, since));
   const category = waitingFor ?? 'generic';
+  const due = payableUntil(whole, telling.stored);
   await putDown(work, telling, {
-    // A plan may wait several times.
-    key: `waits:${told}:${since}`,
+    // A plan may wait several times, and with several payments.
+    key: `waits:${told}:${since}${due === undefined ? '' : `:${due}`}`,
     mail: mail(say('headings_planwaitsagainmail', { provider }), [
-      say('topics_planwaitsagain', { amount, means, date }),
+      due === undefined
+        ? say('topics_planwaitsagain', { amount, means, date })
+        : say('topics_planwaitsdue', { amount, means, date: day(due) }),
       ...(await whatToDo(deps, work, telling, patient, { category, follows })),
     ]),
     text: text(askingText(patient, amount)),

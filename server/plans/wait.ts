@@ -23,6 +23,7 @@ import { endDone } from './paid-off.ts';
 import type { Refusal } from './tell-refused.ts';
 import { tellRefusedMeans, tellWaiting, tellWaitOver } from './tell-waiting.ts';
 import type { Telling } from './tell.ts';
+import { fillWaiting } from './wait-put-off.ts';
 
 type Db = Kysely<Database>;
 
@@ -75,6 +76,12 @@ export const remindWaiting = async ({ deps }: Pick<Payments, 'deps'>): Promise<v
       const whole = await findPlan(work, id);
       if (whole === undefined || !isDue(whole.plan, now)) return;
       if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
+      // What was paid beside it meanwhile may leave nothing late.
+      if (
+        whole.plan.waitingTold !== 0 &&
+        (await fillWaiting(work, whole, { stored, intentId: null, now }))
+      )
+        return;
       await step(deps, work, whole, { planId: id, stored, now });
     });
   }

@@ -92,6 +92,18 @@ export const waitsDue = async (db: Db, now: number, limit = 100): Promise<readon
     .limit(limit)
     .execute();
 
+/** The letters of a wait begin anew at that time; true where it was put off. */
+export const putWaitOff = async (work: Db, planId: string, until: number): Promise<boolean> => {
+  const { numUpdatedRows } = await work
+    .updateTable('plans')
+    .set({ waitingTold: 0, waitingNextAt: until })
+    .where('id', '=', planId)
+    .where('status', '=', 'active')
+    .where('waitingSince', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** One instance of several takes the next step of a wait; true for that one. */
 export const takeWaitStep = async (
   work: Db,

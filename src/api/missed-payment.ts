@@ -13,6 +13,8 @@ export const missedFrom = ({
   date: date as CalendarDate,
   isPartly,
   ...(why && { why }),
-  ...(waits && { waits }),
+  ...(waits && {
+    waits: { amount: waits.amount, ...(waits.by && { by: waits.by as CalendarDate }) },
+  }),
   ...(overdue && { overdue }),
 });

@@ -69,12 +69,13 @@ export const readChangingPlan = async (
 };
 
 const changingFrom = (plan: v.InferOutput<typeof Changing>): ChangingPlan => {
-  const { next, following, today, means, missed, card, phone, ...rest } = plan;
+  const { next, following, payments, today, means, missed, card, phone, ...rest } = plan;
   return {
     ...rest,
     means: planMeansFrom(means),
     today: day(today),
     next: { ...next, date: day(next.date) },
+    payments: payments.map((one) => ({ ...one, date: day(one.date) })),
     ...(following && { following: { ...following, date: day(following.date) } }),
     ...(missed && { missed: missedFrom(missed) }),
     ...(card && { card }),

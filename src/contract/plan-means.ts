@@ -54,7 +54,13 @@ export const MissedPayment = v.object({
   date,
   isPartly: v.boolean(),
   why: v.optional(v.picklist(missedWhys)),
-  waits: v.optional(v.object({ amount: Amount })),
+  waits: v.optional(
+    v.object({
+      amount: Amount,
+      /** The day of the payment that needs another card, where nothing is late: it was paid meanwhile. */
+      by: v.optional(date),
+    }),
+  ),
   /** The cents that are overdue of a payment that is made by hand. */
   overdue: v.optional(v.object({ amount: Amount })),
 });
@@ -80,6 +86,8 @@ export const ChangingPlan = v.object({
     wasRefused: v.boolean(),
   }),
   following: v.optional(v.object(debit)),
+  /** The payments that the new means make, the first one first. */
+  payments: v.array(v.object(debit)),
   /** The most that a payment takes; the next one may be tried again with another card. */
   most: Amount,
 });

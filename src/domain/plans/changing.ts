@@ -5,7 +5,7 @@ import type { SavedCard } from '../saved-card.ts';
 import type { Payments } from '../tenant.ts';
 import type { PlanMeans } from './means.ts';
 import type { MissedPayment } from './standing.ts';
-import { effectOf, type Coming, type Effect, type NextDebit } from './new-means.ts';
+import { effectOf, type Coming, type Effect, type NextDebit, type PlanDebit } from './new-means.ts';
 
 /** A running plan, as whoever changes its card has to know it. */
 export interface ChangingPlan extends Coming {
@@ -20,6 +20,8 @@ export interface ChangingPlan extends Coming {
   /** The provider's number to call about the plan. */
   readonly phone?: string;
   readonly next: NextDebit;
+  /** The payments that the new means make, the first one first. */
+  readonly payments: readonly PlanDebit[];
   /** The most that a payment takes; the next one may be tried again with another card. */
   readonly most: Cents;
 }

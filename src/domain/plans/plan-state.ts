@@ -15,13 +15,13 @@ export interface Stands {
   readonly isAtBank?: true | undefined;
 }
 
-/** The state of a plan in a word: it runs, it runs, is paused, a payment of it was missed, how it ended, or that its last payment is at the bank. */
-export type PlanState = PlanStatus | 'missed' | 'paused' | 'sent';
+/** The state of a plan in a word: it runs, it runs, is paused, waits for another card, a payment of it was missed, how it ended, or that its last payment is at the bank. */
+export type PlanState = PlanStatus | 'missed' | 'waiting' | 'paused' | 'sent';
 
 export const stateOf = ({ status, missed, pausedUntil, isAtBank }: Stands): PlanState => {
   // The last payment is on its way: the plan is over once the bank has paid it.
   if (status === 'completed' && isAtBank) return 'sent';
   if (status !== 'active') return status;
-  if (missed) return 'missed';
+  if (missed) return missed.waits?.by === undefined ? 'missed' : 'waiting';
   return pausedUntil ? 'paused' : status;
 };

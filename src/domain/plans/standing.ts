@@ -16,7 +16,13 @@ export interface MissedPayment {
   /** The bank often gives no reason. */
   readonly why?: MissedWhy;
   /** The plan takes nothing before there is another card; without it, the payment is tried again. */
-  readonly waits?: { readonly amount: Cents } | undefined;
+  readonly waits?:
+    | {
+        readonly amount: Cents;
+        /** The day of the payment that needs another card, where nothing is late. */
+        readonly by?: CalendarDate;
+      }
+    | undefined;
   /** A payment by hand that is overdue, with what is left of it. */
   readonly overdue?: { readonly amount: Cents } | undefined;
 }

@@ -8,6 +8,7 @@ const tones = {
   active: 'brand',
   paused: 'neutral',
   missed: 'warning',
+  waiting: 'warning',
   completed: 'success',
   sent: 'neutral',
   cancelled: 'neutral',

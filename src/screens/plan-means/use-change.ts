@@ -41,6 +41,7 @@ export const useChange = (actor: Props['actor'], { means, isBank, early }: New) 
       ...(early === undefined ? [] : [early]),
       ...(before === undefined ? [] : [say('topics_meansbefore', { date: before, former })]),
     ],
+    payments: plan.payments,
     agreement: meansAgreement(
       {
         provider,

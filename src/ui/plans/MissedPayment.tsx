@@ -24,6 +24,7 @@ export function MissedPayment({ missed, next, means }: Props) {
   const because = why === undefined ? '' : ` ${say(`topics_missedwhy_${why}`)}`;
   if (waits) {
     const said = { date, amount: money(waits.amount) };
+    if (waits.by) return say('topics_planwaitsby', { ...said, date: longDate(waits.by, language) });
     return means?.mayChange
       ? say('topics_planwaits', said) + because
       : say('topics_planwaitsguest', { ...said, provider }) + because;

@@ -23,6 +23,7 @@ export const runningPlan: ChangingPlan = {
     wasRefused: false,
   },
   following: { date: day('2027-01-03'), amount },
+  payments: ['2026-12-03', '2027-01-03', '2027-02-03'].map((date) => ({ date: day(date), amount })),
   most: amount,
 };
 
@@ -31,11 +32,12 @@ export const nearPlan: ChangingPlan = {
   ...runningPlan,
   today: day('2026-12-02'),
   next: { ...runningPlan.next, isTold: true },
+  payments: runningPlan.payments.slice(1),
 };
 
 const { following: _, ...last } = nearPlan;
 /** The payment that comes too soon is the last one. */
-export const latePlan: ChangingPlan = { ...last, remaining: amount };
+export const latePlan: ChangingPlan = { ...last, remaining: amount, payments: [] };
 
 /** The bank refuses the card that was typed. */
 export const declined = new ApiFailure('refused', {

@@ -192,7 +192,9 @@ eachDatabase((open, name) => {
       .execute();
 
   const payBeside = async ({ bills, life }: Lived): Promise<void> => {
-    const open = (await owedOn(bills)).filter((one) => one.amount > 0);
+    // Cents that a plan leaves as its last payment are too little to be typed.
+    const open = (await owedOn(bills)).filter((one) => one.amount >= 100);
+    if (open.length === 0) return;
     const { id: openBalanceId, paymentPostingId, amount: owed } = pick(open);
     const amount = Math.min(owed, 100 + below(3_000));
     // The number is typed from the paper, or the bill is one of the list.

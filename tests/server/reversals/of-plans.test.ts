@@ -267,15 +267,5 @@ eachDatabase((open) => {
         expect(letter?.body).toContain(text);
       });
     });
-
-    test('leaves its bill owed again where the plan is over, and its payer is told', async () => {
-      await begun();
-      await toNextDebit();
-      expect((await thePlan()).plan.status).toBe('completed');
-      await isReturned('R01');
-      expect(await owed()).toBe(10_000);
-      expect(await statuses()).toBe('paid failed');
-      expect(await letters(slug())).toHaveLength(1);
-    });
   });
 });

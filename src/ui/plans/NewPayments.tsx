@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { MoreRows } from '#ui/MoreRows.tsx';
-import { useFirst } from '#ui/use-first.ts';
-import { useMoney } from '#ui/use-money.ts';
-import styles from './plan-deed.module.css';
+import { MoreRows } from '../MoreRows.tsx';
+import { useFirst } from '../use-first.ts';
+import { useMoney } from '../use-money.ts';
+import styles from './NewPayments.module.css';
 
 /** As many payments as stand there at first: a year of months. */
 const page = 12;
@@ -17,13 +17,14 @@ export function NewPayments({ payments }: { readonly payments: readonly PlanDebi
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
+  const id = useId();
   const rows = useRef<HTMLTableSectionElement>(null);
   const { shown, further } = useFirst(payments, page);
   const count = payments.length;
   const to = shown.length;
   return (
-    <section className={styles.payments} aria-labelledby="deed-payments">
-      <h3 id="deed-payments">
+    <section className={styles.payments} aria-labelledby={id}>
+      <h3 id={id}>
         {say('headings_deedpayments')}{' '}
         {count > page && <small>{say('labels_rowsof', { from: 1, to, count })}</small>}
       </h3>
