@@ -193,6 +193,7 @@ export interface TextValues {
   buttons_showplan: never;
   buttons_showslide: 'number';
   buttons_stopplan: never;
+  buttons_toplan: never;
   buttons_tryagain: never;
   buttons_tryanotheremail: never;
   buttons_tryanotherphone: never;
@@ -527,6 +528,7 @@ export interface TextValues {
   headings_deeddone_resume: never;
   headings_deedmail: 'provider';
   headings_deedpayments: never;
+  headings_deedrefused: never;
   headings_deedtaken: never;
   headings_deedtakenbank: never;
   headings_deleteaccount: never;
@@ -2049,6 +2051,8 @@ export interface TextValues {
   topics_deedotherways: never;
   topics_deedover: never;
   topics_deedpayoffsaves: 'amount' | 'saved';
+  topics_deedrefused: 'amount';
+  topics_deedrefuseddo: never;
   topics_deedresumenear: never;
   topics_deedseen: never;
   topics_deedstays: never;

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
 import { isMadeNow, isPlain, type Deed, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
+import type { NowStanding } from '#domain/plans/taken-now.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith } from './failed.ts';
@@ -85,8 +86,7 @@ export const planDeed = setup({
     /** Nothing where there is no such plan of this patient's. */
     readPlan: slot<Known | undefined, { readonly plan: string }>(),
     changePlan: slot<readonly PlanDebit[], Change>(),
-    /** Answers whether the payment that was asked for now is made. */
-    readTaken: slot<boolean, Looked>(),
+    readTaken: slot<NowStanding, Looked>(),
   },
   guards: {
     isUnknown: ({ context: { deed } }) => deed === undefined,
@@ -99,7 +99,8 @@ export const planDeed = setup({
     hasChoice: ({ context: { deed } }) => !isPlain(deed),
     isMadeNow: ({ context: { deed } }) => isMadeNow(deed),
     mayLook: ({ context: { deed, looks } }) => isMadeNow(deed) && looks < mostLooks,
-    isTaken: (_, is: boolean) => is,
+    isTaken: (_, standing: NowStanding) => standing === 'taken',
+    isRefused: (_, standing: NowStanding) => standing === 'refused',
     /** A figure or a limit is another by now, or the plan is over. */
     isMoved: failedWith(resultCodes.conflict, resultCodes.missing, resultCodes.invalid),
   },
@@ -221,6 +222,11 @@ export const planDeed = setup({
             target: 'taken',
             actions: 'tellChanged',
           },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: 'tellChanged',
+          },
           { target: 'changed' },
         ],
         onError: 'changed',
@@ -231,6 +237,12 @@ export const planDeed = setup({
       description: 'the patient reads that the payment they asked for is made',
       meta: { step: 0 },
       on: seen,
+    },
+    refused: {
+      description:
+        'the patient reads that the bank refused the payment they asked for, and goes on to the plan',
+      meta: { step: 0 },
+      on: leaving,
     },
     missing: {
       description: 'the patient is told that no such plan of theirs, or no such change, was found',

@@ -76,7 +76,7 @@ export const remindWaiting = async ({ deps }: Pick<Payments, 'deps'>): Promise<v
       const whole = await findPlan(work, id);
       if (whole === undefined || !isDue(whole.plan, now)) return;
       if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
-      // What was paid beside it meanwhile may leave nothing late.
+      // A payment beside the plan may leave nothing late.
       if (
         whole.plan.waitingTold !== 0 &&
         (await fillWaiting(work, whole, { stored, intentId: null, now }))

@@ -137,9 +137,11 @@ export const planDeedTable: Table<typeof planDeed> = {
     'plan.left': ({ before }) => ({
       press: ['changed', 'looking', 'taken'].some((one) => before?.matches(one as 'changed'))
         ? 'buttons_done'
-        : before?.matches('choosing') || before?.matches('deciding')
-          ? 'buttons_deedleave'
-          : 'buttons_back',
+        : before?.matches('refused')
+          ? 'buttons_toplan'
+          : before?.matches('choosing') || before?.matches('deciding')
+            ? 'buttons_deedleave'
+            : 'buttons_back',
     }),
   },
   answers: {
@@ -178,8 +180,11 @@ export const planDeedTable: Table<typeof planDeed> = {
     readTaken: {
       call: 'readMyPlan',
       may: {
-        'the payment is made': ok(true, usual),
-        'it is not made yet': ok(false, { cannot: 'the bank would have to take its time' }),
+        'the payment is made': ok('taken', usual),
+        'it is not made yet': ok('open', { cannot: 'the bank would have to take its time' }),
+        'the bank refuses it': ok('refused', {
+          cannot: 'the card would have to be one that the bank refuses',
+        }),
         'the plan cannot be looked at': no('fault'),
       },
     },
@@ -219,6 +224,7 @@ export const planDeedTable: Table<typeof planDeed> = {
       heading: 'headings_deedtaken',
       button: ['buttons_deedpayments', 'buttons_done'],
     },
+    refused: { heading: 'headings_deedrefused', button: 'buttons_toplan' },
     missing: {
       heading: 'headings_pastmissing',
       text: 'topics_deedmissing',
@@ -284,6 +290,7 @@ export const planDeedTable: Table<typeof planDeed> = {
     changed: 'Changed',
     looking: 'Changed',
     taken: 'Changed',
+    refused: 'Refused',
     missing: 'Missing',
     over: 'Over',
     closed: 'Closed',

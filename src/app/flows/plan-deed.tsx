@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { readMyPlan } from '#api/my-plans.ts';
 import { changePlan, readDeedPlan } from '#api/plan-deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
-import { isTakenNow } from '#domain/plans/taken-now.ts';
+import { standingNow, type NowStanding } from '#domain/plans/taken-now.ts';
 import { hasPayments } from '#domain/visit/has-payments.ts';
 import { planDeedPart } from '#machines/plan-deed.part.ts';
 import { planDeed, type Change, type Known, type Looked } from '#machines/plan-deed.ts';
@@ -20,9 +20,9 @@ const slots = ({ client, texts }: Means) =>
       changePlan: fromPromise<readonly PlanDebit[], Change>(({ input }) =>
         changePlan(client, { ...input, language: texts.language() }),
       ),
-      readTaken: fromPromise<boolean, Looked>(async ({ input: { plan, made } }) => {
+      readTaken: fromPromise<NowStanding, Looked>(async ({ input: { plan, made } }) => {
         const known = await readMyPlan(client, plan);
-        return known !== null && isTakenNow(known, made);
+        return known === null ? 'open' : standingNow(known, made);
       }),
     },
   });

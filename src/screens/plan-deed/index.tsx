@@ -10,6 +10,7 @@ import { Deciding } from './Deciding.tsx';
 import { Missing } from './Missing.tsx';
 import { Over } from './Over.tsx';
 import type { Props } from './props.ts';
+import { Refused } from './Refused.tsx';
 import { Unread } from './Unread.tsx';
 
 const screens = {
@@ -23,6 +24,7 @@ const screens = {
   changed: Changed,
   looking: Changed,
   taken: Changed,
+  refused: Refused,
   missing: Missing,
   over: Over,
   closed: Closed,

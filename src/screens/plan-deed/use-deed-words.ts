@@ -72,7 +72,8 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
       ...(wish.deed === 'resume' && isLater(plan, wish) ? [say('topics_deedresumenear')] : []),
       ...(saved === undefined ? [] : [say('topics_deedpayoffsaves', saved)]),
       ...(isAlone && after.count > 1 ? [say('topics_deedothers')] : []),
-      ...(words === 'payoff' ? [say('topics_deedotherways')] : []),
+      // A payment beside the plan pays no interest, and this sum has some.
+      ...(words === 'payoff' && plan.interest === undefined ? [say('topics_deedotherways')] : []),
     ],
     sum: bills
       ? say('topics_deedsumadd', {

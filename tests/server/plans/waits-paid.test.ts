@@ -25,7 +25,7 @@ eachDatabase((open) => {
     return (await server.ask('GET', path, { token })).body['plan'];
   };
 
-  test('what is paid beside a plan that waits counts for what was missed, and the plan goes on', async () => {
+  test('a payment beside a plan that waits counts for what was missed, and the plan goes on', async () => {
     await begun((cart) => byCard(cart, dull));
     await toNextDebit();
     await passDays(8);

@@ -42,7 +42,7 @@ eachDatabase((open) => {
     );
     expect(mail?.body).toContain(english('topics_planreopened'));
     expect(mail?.body).toContain('took back $100.00');
-    // Its bill is on the plan again: no other plan can begin for it.
+    // The bill is on the plan again: no other plan can begin for it.
     const other = await owner();
     expect(await other.pay(byBank(planCart([await found()], 5_000)))).toMatchObject({
       status: 400,
