@@ -182,7 +182,7 @@ export const planDeedTable: Table<typeof planDeed> = {
       may: {
         'the payment is made': ok('taken', usual),
         'it is not made yet': ok('open', { cannot: 'the bank would have to take its time' }),
-        'the bank refuses it': ok('refused', {
+        'the payment is refused': ok('refused', {
           cannot: 'the card would have to be one that the bank refuses',
         }),
         'the plan cannot be looked at': no('fault'),
