@@ -21,6 +21,8 @@ export const openLine = async (databaseUrl: string) => {
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const near = new URL(databaseUrl);
+  // The line is the network's: the socket of the same PostgreSQL would lead past it.
+  near.searchParams.delete('host');
   near.port = String((proxy.address() as AddressInfo).port);
   return {
     url: near.href,

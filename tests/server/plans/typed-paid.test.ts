@@ -196,8 +196,10 @@ eachDatabase((open, name) => {
 
   test('payments by typing beside debits, in any order: a debit never takes what was paid', async () => {
     const random = randomFrom(Number(process.env['TYPED_SEED'] ?? 80) + name.length);
+    // The order of payments is the same affair on both: PostgreSQL has its statements to show.
+    const lives = Number(process.env['TYPED_LIVES'] ?? (name === 'SQLite' ? 6 : 2));
     const below = (most: number) => Math.floor(random() * most);
-    for (let life = 0; life < Number(process.env['TYPED_LIVES'] ?? 6); life += 1) {
+    for (let life = 0; life < lives; life += 1) {
       const number = `LIFE-${life}`;
       const total = 4_000 + below(16_000);
       const terms = [3, 4, 9, 10, 12][below(5)] ?? 3;
