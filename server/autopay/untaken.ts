@@ -6,7 +6,9 @@ import type { AutopayRow, RoundRow } from '../store/autopay-schema.ts';
 import { changeRound, isAsRead } from '../store/autopays.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
+import { payableBills, readBills, sumOf, takenOf } from './bills.ts';
 import { waitForMeans } from './halt.ts';
+import { locationsIn } from './locations.ts';
 import { tellBefore, tellUnpaid } from './tell.ts';
 
 /** An announced payment with its agreement, as they were read. */
@@ -30,7 +32,7 @@ export const closeRound = (
     return true;
   });
 
-/** Announces a payment anew, for another day. */
+/** Announces a payment anew, for another day, with what it takes as things stand. */
 export const tellAgain = (
   deps: Deps,
   { autopay, round, stored, now }: Standing,
@@ -40,8 +42,17 @@ export const tellAgain = (
     if (!(await isAsRead(work, autopay))) return false;
     const change = { date, nextTryAt: debitAt(date, stored), toldAt: now };
     if (!(await changeRound(work, round, change))) return false;
-    const amount = round.amount - round.taken;
-    await tellBefore(deps, work, { autopay, stored, now }, { ...round, ...change, amount });
+    const { personId } = autopay;
+    const locations = locationsIn(autopay);
+    const payable = await payableBills(work, { stored, personId, locations, now });
+    const bills = takenOf(readBills(round.bills), payable).map(({ takes, ...bill }) => ({
+      ...bill,
+      amount: takes,
+    }));
+    // A payment that nothing is left for is told as that on its day.
+    if (bills.length === 0) return true;
+    const told = { ...round, ...change, amount: sumOf(bills), bills: JSON.stringify(bills) };
+    await tellBefore(deps, work, { autopay, stored, now }, told);
     return true;
   });
 

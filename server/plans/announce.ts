@@ -1,4 +1,5 @@
-import type { CalendarDate } from '#domain/dates.ts';
+import { addDays, type CalendarDate } from '#domain/dates.ts';
+import { movedAhead } from '#domain/plans/resuming.ts';
 import { soonestDebit } from '#domain/plans/retry.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import type { Kysely } from 'kysely';
@@ -60,10 +61,13 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
 const isStillToCome = ({ toldDate }: Due, stored: StoredTenant, now: number): boolean =>
   toldDate !== null && toldDate >= todayAt(stored, now);
 
-/** The planned day, or the first that is three business days from now and from the last debit. */
+/**
+ * The planned day, or the first that is three business days from now and from the last debit. A debit of a bank account
+ * that was told for another day is told seven days ahead.
+ */
 const dayFor = async (
   work: Kysely<Database>,
-  { planId, nextTryAt }: Due,
+  { planId, nextTryAt, method, toldDate }: Due,
   stored: StoredTenant,
   now: number,
 ): Promise<CalendarDate> => {
@@ -71,6 +75,8 @@ const dayFor = async (
   const soonest = [now, ...(last === undefined ? [] : [last])].map((at) =>
     soonestDebit(todayAt(stored, at)),
   );
-  const days = [todayAt(stored, nextTryAt), ...soonest];
+  const isMoved = method === 'ach' && toldDate !== null;
+  const ahead = isMoved ? [addDays(todayAt(stored, now), movedAhead)] : [];
+  const days = [todayAt(stored, nextTryAt), ...soonest, ...ahead];
   return days.reduce((one, other) => (one > other ? one : other));
 };

@@ -14,7 +14,7 @@ export const nextOfEach = (db: Db) =>
     .selectFrom('instalments')
     .innerJoin('plans', 'plans.id', 'instalments.planId')
     .selectAll('instalments')
-    .select(['plans.tenant', 'plans.isByHand'])
+    .select(['plans.tenant', 'plans.isByHand', 'plans.method'])
     .where('instalments.status', '=', 'pending')
     .where('plans.status', '=', 'active')
     .where('plans.waitingSince', 'is', null)
@@ -44,7 +44,11 @@ const isNext = (e: ExpressionBuilder<Database, 'instalments'>) =>
     ),
   );
 
-export type Due = Instalment & { readonly tenant: string; readonly isByHand: number };
+export type Due = Instalment & {
+  readonly tenant: string;
+  readonly isByHand: number;
+  readonly method: string;
+};
 
 /** Instalments that were announced, and whose hour has come. */
 export const dueInstalments = (db: Db, now: number, limit = 100): Promise<Due[]> =>
@@ -75,7 +79,7 @@ export const untoldByHand = (db: Db, { until }: Ahead, limit = 100): Promise<Due
     .selectFrom('instalments')
     .innerJoin('plans', 'plans.id', 'instalments.planId')
     .selectAll('instalments')
-    .select(['plans.tenant', 'plans.isByHand'])
+    .select(['plans.tenant', 'plans.isByHand', 'plans.method'])
     .where('instalments.status', '=', 'pending')
     .where('plans.status', '=', 'active')
     .where('plans.isByHand', '=', 1)

@@ -94,8 +94,23 @@ eachDatabase((open) => {
     expect(await at.charges()).toEqual([]);
     const [after] = await at.rounds();
     expect(after?.date).toBe(addDays((before?.date ?? '') as CalendarDate, 11));
+    expect(await letterOf(`:before:${after?.date}`)).toContain('$200.00');
     await at.toPayment();
     expect(await at.charges()).toHaveLength(1);
+  });
+
+  test('a payment that is announced anew names what it takes by then', async () => {
+    await at.begun();
+    await at.toAnnouncement();
+    const [{ date = '' } = {}] = await at.rounds();
+    await at.setOwed('A-1', 5_000);
+    await at.to(addDays(date as CalendarDate, 1));
+    await at.take();
+    const letter = await letterOf(`:before:${addDays(date as CalendarDate, 11)}`);
+    expect(letter).toContain('$50.00');
+    expect(letter).not.toContain('$200.00');
+    await at.toPayment();
+    expect((await at.charges()).map(({ amount }) => amount)).toEqual([5_000]);
   });
 
   test('paid by hand meanwhile, less is taken or nothing; what was billed since waits for its own letter', async () => {

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { soonestDebit } from '#domain/plans/retry.ts';
+import { dayIn } from '#domain/time-zone.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
 import { VendorUnclear } from '#server/payments/vendor.ts';
 import type { Charge, Charged } from '#server/payments/vendor.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
-import { typed } from '../../support/payments.ts';
+import { byBank, byCard, typed } from '../../support/payments.ts';
+import { planCart } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { slug, pass, statuses, began, debit, untilDebit, balanced } = debitsAt(server);
+  const at = debitsAt(server);
+  const { slug, pass, statuses, began, debit, untilDebit, balanced } = at;
+  const { owner, found, announce, thePlan } = at;
 
   /** The charges at the second location get no answer until they are said to have come, or not. */
   const answersLate = () => {
@@ -52,4 +58,22 @@ eachDatabase((open) => {
     expect(await statuses()).toBe('paid paid pending');
     expect(await balanced()).toBe(true);
   });
+
+  test.each([
+    ['of a bank account', byBank, 7],
+    ['of a card', byCard, 3],
+  ] as const)(
+    'a debit %s whose day passed is told so many days ahead: %s',
+    async (_, paid, days) => {
+      const payer = await owner();
+      expect((await payer.pay(paid(planCart([await found()], 5_000)))).status).toBe(200);
+      await untilDebit();
+      // The server is down for that day.
+      pass(minutes(48 * 60));
+      await announce();
+      const [, next] = (await thePlan()).rows;
+      const today = dayIn(await server.deps.now(), 'America/Chicago');
+      expect(next?.toldDate).toBe(days === 3 ? soonestDebit(today) : addDays(today, days));
+    },
+  );
 });
