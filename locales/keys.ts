@@ -432,6 +432,7 @@ export interface TextValues {
   headings_autopaynottakenmail: 'amount' | 'provider';
   headings_autopayoff: never;
   headings_autopayon: never;
+  headings_autopayrefused: never;
   headings_autopayrefusedmail: 'amount' | 'provider';
   headings_autopayround: never;
   headings_autopayroundasking: never;
@@ -1755,6 +1756,7 @@ export interface TextValues {
   topics_autopayrefused: 'amount' | 'means' | 'reference';
   topics_autopayretry: 'date';
   topics_autopayrevoked: 'provider';
+  topics_autopayroundagain: 'date';
   topics_autopayroundasking: 'date';
   topics_autopayroundless: 'announced';
   topics_autopayroundtaking: never;
@@ -1805,6 +1807,7 @@ export interface TextValues {
   topics_billautomaticasks: 'amount' | 'date';
   topics_billautomatichand: never;
   topics_billautomaticpart: never;
+  topics_billautomaticrefused: never;
   topics_billautomaticuntil: 'until';
   topics_billpending: 'account' | 'amount';
   topics_box_charge: never;

@@ -43,9 +43,18 @@ export const withAnnounced = async (
   return accounts.map((account) => {
     const amount = taken.get(account.openBalanceId);
     const { date } = round;
+    const isAgain = round.attempts > 0 && holder === session.personId;
     return amount === undefined
       ? account
-      : { ...account, automatic: { date, amount, ...(asks && { asks }) } };
+      : {
+          ...account,
+          automatic: {
+            date,
+            amount,
+            ...(asks && { asks }),
+            ...(isAgain && { isAgain: true as const }),
+          },
+        };
   });
 };
 

@@ -106,6 +106,7 @@ const roundOf = async (db: Db, round: RoundRow, reading: Within) => {
     date: round.date,
     amount: toCents(round.amount - round.taken),
     state: isTaking ? ('taking' as const) : asked,
+    ...(round.attempts > 0 && !isTaking && { isAgain: true as const }),
     // One that is being taken holds its bills itself.
     ...(isTaking ? asAnnounced(bills, named) : await asTaken(db, bills, { ...reading, named })),
   };

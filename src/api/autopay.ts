@@ -9,6 +9,7 @@ import {
 import type {
   Autopay,
   AutopayAgreement,
+  AutopayRound,
   RoundAnswer,
   StoppedAutopay,
 } from '#domain/autopay/agreement.ts';
@@ -53,7 +54,17 @@ const agreementFrom = ({
   ...(card && { card }),
   ...(brand && { brand }),
   ...(waitsFor && { waitsFor }),
-  ...(round && { round: { ...round, date: day(round.date) } }),
+  ...(round && { round: roundFrom(round) }),
+});
+
+const roundFrom = ({
+  isAgain,
+  date,
+  ...round
+}: NonNullable<NonNullable<v.InferOutput<typeof Sent>['agreement']>['round']>): AutopayRound => ({
+  ...round,
+  date: day(date),
+  ...(isAgain && { isAgain }),
 });
 
 export const readAutopay = async (client: Client): Promise<Autopay> =>

@@ -53,10 +53,11 @@ const cartAccount = ({
   ),
 });
 
-const automaticOf = ({ date, amount, asks }: NonNullable<Account['automatic']>) => ({
+const automaticOf = ({ date, amount, asks, isAgain }: NonNullable<Account['automatic']>) => ({
   date,
   amount: toCents(amount),
   ...(asks && { asks }),
+  ...(isAgain && { isAgain }),
 });
 
 const runningOf = ({

@@ -35,6 +35,8 @@ const Round = v.object({
   date,
   amount: Amount,
   state: v.picklist(roundStates),
+  /** The bank refused it before, and it is tried again. */
+  isAgain: v.optional(v.literal(true)),
   /** The bills that are taken as things stand, and the sum of them. */
   bills: v.array(v.object(bill)),
   takes: Amount,

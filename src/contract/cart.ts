@@ -136,6 +136,7 @@ const automatic = v.strictObject({
   date: v.pipe(v.string(), v.isoDate()),
   amount: Amount,
   asks: v.exactOptional(v.literal(true)),
+  isAgain: v.exactOptional(v.literal(true)),
 } satisfies Kept<AutomaticPart>);
 
 /** The cart as a saved visit keeps it. */

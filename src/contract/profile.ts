@@ -68,6 +68,8 @@ export const Account = v.object({
       amount: cents,
       /** The payment is above the cap of a month: nothing is taken unless the reader says yes before that day. */
       asks: v.optional(v.literal(true)),
+      /** The bank refused the payment before, and it is tried again on that day; for the payer alone. */
+      isAgain: v.optional(v.literal(true)),
     }),
   ),
   /** The day on which the reader agreed to a plan for it that has not begun. */

@@ -7,6 +7,8 @@ export interface AutomaticPart {
   readonly amount: Cents;
   /** Nothing is taken unless the payer says yes before that day. */
   readonly asks?: true;
+  /** The bank refused it before, and it is tried again. */
+  readonly isAgain?: true;
 }
 
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';

@@ -75,6 +75,8 @@ export interface AutopayRound {
   readonly date: CalendarDate;
   readonly amount: Cents;
   readonly state: RoundState;
+  /** The bank refused it before, and it is tried again. */
+  readonly isAgain?: true;
   readonly bills: readonly RoundBill[];
   /** Cents that it would take as things stand, and the parts of it that it does not take. */
   readonly takes: Cents;

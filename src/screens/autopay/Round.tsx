@@ -4,6 +4,7 @@ import { answerUntil } from '#domain/autopay/asked.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './autopay.module.css';
 import type { Props } from './props.ts';
@@ -29,6 +30,11 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
         <strong>{written(takes)}</strong>{' '}
         <span>{say(asks ? 'topics_autopayplanned' : 'topics_planon', { date: day })}</span>
       </p>
+      {round.isAgain && (
+        <Note isFault icon="alert" heading={say('headings_autopayrefused')}>
+          <p>{say('topics_autopayroundagain', { date: day })}</p>
+        </Note>
+      )}
       <dl className={styles.bills}>
         {bills.map(({ number, location, amount: cents }) => (
           <div key={`${number} ${location}`}>

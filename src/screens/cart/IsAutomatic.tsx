@@ -29,6 +29,7 @@ export function IsAutomatic({ account: { automatic, amount } }: { readonly accou
     );
   return (
     <p className={styles.notice}>
+      {automatic.isAgain && `${say('topics_billautomaticrefused')} `}
       {say('topics_billautomatic', {
         amount: written(automatic.amount),
         date: longDate(date, language),

@@ -7,7 +7,7 @@ import { cartOfOwed } from '#domain/owed.ts';
 import { CartItems } from '#frame/cart/CartItems.tsx';
 import { Round } from '#screens/autopay/Round.tsx';
 import { Locations } from '#screens/locations/Locations.tsx';
-import { autopayAsking } from '#walks/samples/autopay.ts';
+import { autopayAsking, autopayTold } from '#walks/samples/autopay.ts';
 import { autopay } from '#machines/autopay.ts';
 import { createActor } from 'xstate';
 import { owedWith } from '../../support/carts.ts';
@@ -52,6 +52,21 @@ test('a bill of it says until when one may answer, among the accounts and in the
   showScreen(<CartItems cart={cart} editable={false} question={undefined} />);
   const waits = english('labels_billautomaticasks', { date: 'Apr 15, 2027' });
   expect(screen.getByText(waits, { exact: false })).toBeVisible();
+});
+
+test('a payment that the bank refused is told beside its bill and in the settings, with the next try', () => {
+  const isAgain = true as const;
+  const refused = owed.map((one) => ({ ...one, automatic: { ...automatic, isAgain } }));
+  showCart({ cart: cartOfOwed(refused.slice(1), emptyCart) }, { tenant: sampleTenant('lakeside') });
+  const beside = english('topics_billautomaticrefused');
+  expect(screen.getByText(beside, { exact: false })).toHaveTextContent('April 15, 2027');
+  const round = autopayTold.agreement?.round;
+  if (round === undefined) throw new Error('the sample has a payment');
+  const actor = createActor(autopay, { input: { key: 'k', newKey: () => 'k2' } }).start();
+  showScreen(<Round {...{ actor, round }} />);
+  expect(screen.queryByText(english('headings_autopayrefused'))).toBeNull();
+  showScreen(<Round {...{ actor, round: { ...round, isAgain } }} />);
+  expect(screen.getByText(english('headings_autopayrefused'))).toBeVisible();
 });
 
 test('the settings head it as waiting, with the last day for an answer', () => {

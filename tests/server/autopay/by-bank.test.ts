@@ -100,6 +100,8 @@ eachDatabase((open) => {
     for (let tries = 0; tries < 3; tries += 1) {
       await at.toPayment();
       expect(await letterOf(':refused:')).toContain('not enough money');
+      // The settings say so as well, until it is not tried any more.
+      expect((await agreement())?.round?.isAgain).toBe(tries < 2 ? true : undefined);
     }
     expect((await at.charges()).map(({ status }) => status)).toEqual(Array(4).fill('declined'));
     expect(await agreement()).toMatchObject({ waitsFor: 'refused' });
