@@ -1766,7 +1766,7 @@ export interface TextValues {
   topics_autopaystillowed: never;
   topics_autopaystopbegun: 'amount' | 'date';
   topics_autopaystopeffect: never;
-  topics_autopaystoplink: 'link';
+  topics_autopaystoplink: never;
   topics_autopaystoppage: 'provider' | 'when';
   topics_autopaystopped: 'provider';
   topics_autopaystoppedbegun: never;
@@ -2449,6 +2449,7 @@ export interface TextValues {
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';
   topics_plandone: never;
+  topics_plandonebank: never;
   topics_plandoneowed: 'remaining';
   topics_plandoneremoved: 'remaining';
   topics_plandue: 'amount' | 'date';

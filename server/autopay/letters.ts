@@ -46,9 +46,11 @@ export const openWriter = async (
   const day = (date: string) => longDate(date as CalendarDate, language);
   const sender = { stored, words, origin: homeOrigin(config) };
   const page = { link: linkTo(sender, 'credentialed-login'), button: say('links_autopay') };
-  const stop = say('topics_autopaystoplink', {
-    link: stopLink(config, { slug: stored.slug, autopay: autopay.id }, now),
-  });
+  // The address stands on a line of its own, where no word sticks to it.
+  const stop = [
+    say('topics_autopaystoplink'),
+    stopLink(config, { slug: stored.slug, autopay: autopay.id }, now),
+  ].join('\n');
   const location = ({ locationId }: Pick<Bill, 'locationId'>) =>
     oneLine(locationIn(stored.tenant, locationId)?.name ?? provider);
   return {

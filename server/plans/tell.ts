@@ -70,11 +70,12 @@ export const openWriter = async (
   const { say } = written.words;
   const payer = await personById(work, whole.plan.subject);
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
-  const stopping = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
   const link = await guestsLink(config, work, { whole, stored, words: written.words });
   const isOver = whole.plan.status !== 'active';
   const byLink = link === undefined ? undefined : linkWords(say, link, isOver);
-  const ways = byLink === undefined ? stopping : [byLink];
+  const own = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
+  const ways = byLink === undefined ? own : [byLink];
+  const guests = isOver ? [] : [[say('headings_planhowstop'), ...ways].join('\n')];
   /** The way here, then whom to call; only the number where there is no way here. */
   const withStop = (alone: string, besides: string) =>
     ways.length === 0 ? alone : [say('headings_planhowstop'), ...ways, besides].join('\n');
@@ -88,8 +89,8 @@ export const openWriter = async (
     isByLink: link !== undefined,
     /** The step for a reader who has not asked for a change: a guest has no password. */
     notYou: say(payer === undefined ? 'topics_notyouguestmail' : 'topics_notyoumail'),
-    /** The way to stop or change the plan here, for whoever has a login. */
-    stopping,
+    /** The way to stop or change the plan here, with a login or by the link of a guest. */
+    stopping: byLink === undefined ? own : guests,
     help: withStop(written.help, written.orCall),
     helpSoon: withStop(written.helpSoon, written.orCallSoon),
   };
@@ -219,7 +220,7 @@ export const tellDebited = async (
         help,
       ]
     : patient.isPaidOff
-      ? [doneText(patient), ...patient.early]
+      ? [doneText(patient, patient.isByBank), ...patient.early]
       : [];
   const { person } = await planWishesOf(work, telling.planId);
   // The link would name a choice that the settings do not have.
@@ -249,14 +250,17 @@ export const tellDebited = async (
   await tellInvited(deps, work, { stored, subject, cents, isByBank: patient.isByBank, key, now });
 };
 
-/** The end of a plan, and what is owed beside it: a refunded payment is not taken again. */
-const doneText = ({ whole, say, provider, ...patient }: Patient): string => {
+/**
+ * The end of a plan, and what is owed beside it: a refunded payment is not taken again. A payment that was sent to a bank
+ * may come back.
+ */
+const doneText = ({ whole, say, provider, ...patient }: Patient, isAtBank: boolean): string => {
   const { isBillsPaid, isRemoved, billsOwed: remaining } = patient;
   if (!isBillsPaid)
     return say(isRemoved ? 'topics_plandoneremoved' : 'topics_plandoneowed', { remaining });
   return isPaidOtherwise(whole)
     ? say('topics_planpaidotherwise', { provider })
-    : say('topics_plandone');
+    : say(isAtBank ? 'topics_plandonebank' : 'topics_plandone');
 };
 
 /** Tells the patient that the plan is over, and that nothing more is debited. */
@@ -267,6 +271,6 @@ export const tellDone = async (deps: Deps, work: Db, telling: Telling): Promise<
   const heading = isPaid ? 'headings_plandonemail' : 'headings_planovermail';
   await putDown(work, telling, {
     key: 'done',
-    mail: mail(say(heading, { provider }), [doneText(patient), ...early, ...questions]),
+    mail: mail(say(heading, { provider }), [doneText(patient, false), ...early, ...questions]),
   });
 };
