@@ -39,9 +39,7 @@ export const paymentsFrom = (
     .slice(before === undefined ? 0 : 1)
     .map(({ date, takes }) => ({ date, amount: toCents(takes) }));
 
-interface Agreeing {
-  readonly stored: StoredTenant;
-  readonly now: number;
+interface Agreeing extends Reading {
   readonly language: string;
   readonly effect: Effect;
   readonly means: {

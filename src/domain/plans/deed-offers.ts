@@ -23,6 +23,8 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining' 
   readonly isWaiting: boolean;
   /** Nothing is debited: its payer is reminded. */
   readonly isByHand: boolean;
+  /** There are means that may be debited: those of a plan that goes on after its last payment are forgotten. */
+  readonly hasMeans: boolean;
   readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;
   /** The intervals by which a pause that still lasts has put the payments off. */
@@ -88,7 +90,7 @@ export const offersFor = (plan: Offering): Offers => {
     amount: { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
     catchup: catchupFor(plan),
-    automatic: { isOn: !plan.isByHand },
+    automatic: plan.isByHand && !plan.hasMeans ? none : { isOn: !plan.isByHand },
     add: addFor(plan),
     payoff: aheadFor(plan, plan.payoff),
   };

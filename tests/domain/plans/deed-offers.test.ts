@@ -18,6 +18,7 @@ const plan = {
   remaining: toCents(15_000),
   isUnderWay: false,
   isWaiting: false,
+  hasMeans: true,
   isByHand: false,
   hasPaidToday: false,
   hasInterest: false,
@@ -218,4 +219,10 @@ test('bills are added to a plan without interest, and what stays is its amount o
   expect(offersFor({ ...plan, hasInterest: true, adding: { ...adding, bills } }).add).toEqual({
     why: 'interest',
   });
+});
+
+test('a plan by hand is taken automatically again where there are means for it', () => {
+  const byHand = { ...plan, isByHand: true };
+  expect(offersFor(byHand).automatic).toEqual({ isOn: false });
+  expect(offersFor({ ...byHand, hasMeans: false }).automatic).toEqual({ why: 'none' });
 });
