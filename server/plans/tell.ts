@@ -18,7 +18,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { guestsLink } from './guests-link.ts';
 import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
-import { isPaidOtherwise } from './left.ts';
+import { isPaidOtherwise, remainingOf } from './left.ts';
 import { isPlanToBeHad } from './plan-anew.ts';
 import { tellInvited } from './tell-invited.ts';
 import { writer } from './letters.ts';
@@ -71,7 +71,7 @@ export const openWriter = async (
   const payer = await personById(work, whole.plan.subject);
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
   const link = await guestsLink(config, work, { whole, stored, words: written.words });
-  const isOver = whole.plan.status !== 'active';
+  const isOver = whole.plan.status !== 'active' || remainingOf(whole) === 0;
   const byLink = link === undefined ? undefined : linkWords(say, link, isOver);
   const own = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
   const ways = byLink === undefined ? own : [byLink];

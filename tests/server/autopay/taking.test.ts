@@ -102,11 +102,12 @@ eachDatabase((open) => {
   test('a payment that is announced anew names what it takes by then', async () => {
     await at.begun();
     await at.toAnnouncement();
-    const [{ date = '' } = {}] = await at.rounds();
+    const [round] = await at.rounds();
+    const date = (round?.date ?? '') as CalendarDate;
     await at.setOwed('A-1', 5_000);
-    await at.to(addDays(date as CalendarDate, 1));
+    await at.to(addDays(date, 1));
     await at.take();
-    const letter = await letterOf(`:before:${addDays(date as CalendarDate, 11)}`);
+    const letter = await letterOf(`:before:${addDays(date, 11)}`);
     expect(letter).toContain('$50.00');
     expect(letter).not.toContain('$200.00');
     await at.toPayment();
