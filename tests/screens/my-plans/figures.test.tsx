@@ -258,6 +258,20 @@ test('a plan that waits says for what, and not that no payment is planned', asyn
   expect(page()).not.toContain(english('topics_plannonext'));
 });
 
+test('a plan that waits with nothing late says for which payment it needs another card', async () => {
+  const { next: _, ...waiting } = missedPlan;
+  const by = '2027-01-03' as CalendarDate;
+  const waits = { amount: toCents(5_000), by };
+  await show({
+    ...waiting,
+    missed: { date: '2026-12-03' as CalendarDate, isPartly: false, waits },
+  });
+  const said = { amount: '$50.00', date: 'January 3, 2027' };
+  expect(page()).toContain(english('topics_planwaitsby', said));
+  expect(page()).toContain(english('labels_planstate_waiting'));
+  expect(page()).not.toContain(english('labels_planstate_missed'));
+});
+
 test('days that passed are told as what they are', async () => {
   const payments = (['overdue', 'nottaken'] as const).map((status, at) => ({
     date: `2026-12-0${at + 1}` as CalendarDate,
