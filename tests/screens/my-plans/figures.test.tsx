@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
-import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
-import { myPlans, type Asked } from '#machines/my-plans.ts';
-import MyPlans from '#screens/my-plans/index.tsx';
+import type { MyPlan } from '#domain/plans/my-plan.ts';
 import {
   byHandPlan,
   missedPlan,
@@ -15,22 +12,9 @@ import {
   wholePlan,
 } from '#walks/samples/my-plans.ts';
 import { english } from '../../support/english.ts';
-import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { show } from './show.tsx';
 
-const show = async (read: MyPlan | readonly MyPlanLine[]) => {
-  const chart = myPlans.provide({
-    actors: {
-      listPlans: fromPromise<readonly MyPlanLine[]>(() =>
-        Promise.resolve(read as readonly MyPlanLine[]),
-      ),
-      readPlan: fromPromise<MyPlan | undefined, Asked>(() => Promise.resolve(read as MyPlan)),
-    },
-  });
-  const input = { plan: Array.isArray(read) ? undefined : '91' };
-  showScreen(<MyPlans actor={createActor(chart, { input }).start()} />);
-  await screen.findByRole('button', { name: english('buttons_mybalances') });
-};
 const region = (
   key: Parameters<typeof english>[0] & ('headings_planagreed' | 'headings_planagreedfirst'),
 ) => within(screen.getByRole('region', { name: english(key) }));
@@ -236,40 +220,6 @@ test('a plan that is paid by hand leads to pay all that is due with one press', 
   ).toBeVisible();
   const count = { count: 2, amount: '$321.66', date: 'January 3, 2027' };
   expect(next.getByText(english('topics_planduecount', count))).toBeVisible();
-});
-
-test('a paused plan says until when, in the list as well', async () => {
-  const pausedUntil = '2027-02-28' as CalendarDate;
-  const until = english('labels_planpaused', { date: 'February 28, 2027' });
-  await show({ ...wholePlan, pausedUntil });
-  expect(page()).toContain(until);
-  expect(page()).not.toContain(english('labels_planstate_active'));
-  await show([{ ...planLine, pausedUntil }]);
-  expect(screen.getAllByRole('article')[0]).toHaveTextContent(until);
-});
-
-test('a plan that waits says for what, and not that no payment is planned', async () => {
-  const { next: _, ...waiting } = missedPlan;
-  await show({
-    ...waiting,
-    missed: { date: '2026-12-03' as CalendarDate, isPartly: false, waits: { amount: toCents(1) } },
-  });
-  expect(page()).toContain(english('topics_planwaitsnext'));
-  expect(page()).not.toContain(english('topics_plannonext'));
-});
-
-test('a plan that waits with nothing late says for which payment it needs another card', async () => {
-  const { next: _, ...waiting } = missedPlan;
-  const by = '2027-01-03' as CalendarDate;
-  const waits = { amount: toCents(5_000), by };
-  await show({
-    ...waiting,
-    missed: { date: '2026-12-03' as CalendarDate, isPartly: false, waits },
-  });
-  const said = { amount: '$50.00', date: 'January 3, 2027' };
-  expect(page()).toContain(english('topics_planwaitsby', said));
-  expect(page()).toContain(english('labels_planstate_waiting'));
-  expect(page()).not.toContain(english('labels_planstate_missed'));
 });
 
 test('days that passed are told as what they are', async () => {

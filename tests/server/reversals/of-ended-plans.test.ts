@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
-import { debitsAt } from '../../support/debits.ts';
 import { english } from '../../support/english.ts';
-import { moneyBackAt } from '../../support/money-back.ts';
 import { byBank } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
-import { minutes, useServer } from '../../support/server.ts';
+import { returnedPlansAt } from '../../support/returned-plans.ts';
+import { useServer } from '../../support/server.ts';
 
-const twoDays = minutes(48 * 60);
 const holding = { intentId: 'another', position: 0, planId: 'another' };
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const at = debitsAt(server);
-  const { slug, pass, owner, found, balanced, thePlan, statuses, toNextDebit } = at;
-  const { isBack, chargesOf, letters } = moneyBackAt(server);
-  const owed = async () => (await owe(server.db, slug(), 'A-1')).amount;
-  /** Two payments of $100 from a bank account, the first at once. */
-  const begun = async () => {
-    const payer = await owner();
-    const { status } = await payer.pay(byBank(planCart([await found()], 10_000)));
-    expect(status).toBe(200);
-  };
-  const isReturned = async (code: string, kind = 'returned') => {
-    const [charge] = await chargesOf(slug());
-    pass(twoDays);
-    await isBack({ reference: charge?.vendorKey ?? '', kind, code });
-  };
+  const { at, owed, begun, isReturned, letters } = returnedPlansAt(server);
+  const { slug, owner, found, balanced, thePlan, statuses, toNextDebit } = at;
 
   test('a last payment that the bank returns opens the plan again, and other means pay it', async () => {
     await begun();

@@ -10,32 +10,16 @@ import { keepFormerUser } from '#server/store/former-users.ts';
 import { findPlan } from '#server/store/plans.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { debitsAt } from '../../support/debits.ts';
 import { english } from '../../support/english.ts';
-import { moneyBackAt } from '../../support/money-back.ts';
 import { byBank, byCard, cartOf, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
-import { minutes, password, useServer } from '../../support/server.ts';
-
-const days = (count: number) => minutes(24 * 60 * count);
+import { returnedPlansAt } from '../../support/returned-plans.ts';
+import { password, useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const at = debitsAt(server);
-  const { slug, pass, owner, found, balanced, thePlan, statuses, toNextDebit } = at;
-  const { isBack, chargesOf, letters } = moneyBackAt(server);
-  const owed = async () => (await owe(server.db, slug(), 'A-1')).amount;
-  /** Two payments of $100 from a bank account, the first at once. */
-  const begun = async () => {
-    const payer = await owner();
-    const { status } = await payer.pay(byBank(planCart([await found()], 10_000)));
-    expect(status).toBe(200);
-  };
-  const isReturned = async (code: string, kind = 'returned') => {
-    const [charge] = await chargesOf(slug());
-    pass(days(2));
-    await isBack({ reference: charge?.vendorKey ?? '', kind, code });
-  };
+  const { at, owed, begun, isReturned, letters } = returnedPlansAt(server);
+  const { slug, owner, found, balanced, thePlan, statuses, toNextDebit } = at;
   const told = async () => (await at.letters()).map(({ subject }) => subject ?? '');
   const failing = 'has stopped';
   /** All that the receipt of the first payment says. */
