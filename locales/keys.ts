@@ -649,6 +649,8 @@ export interface TextValues {
   headings_planbankmail: 'provider';
   headings_planbeforemail: 'amount' | 'date' | 'provider';
   headings_planbegunmail: 'provider';
+  headings_planbesidebackmail: 'provider';
+  headings_planbesidemail: 'provider';
   headings_planbills: never;
   headings_planbox: never;
   headings_planchanges: never;
@@ -2425,6 +2427,8 @@ export interface TextValues {
   topics_planbeforenothing: never;
   topics_planbegins: never;
   topics_planbeingtaken: never;
+  topics_planbesideback: 'back' | 'remaining';
+  topics_planbesidepaid: 'paid' | 'provider' | 'remaining';
   topics_planbox: never;
   topics_planbyhand: never;
   topics_planbyhandlink: 'pay';
@@ -2454,6 +2458,7 @@ export interface TextValues {
   topics_plandoneremoved: 'remaining';
   topics_plandue: 'amount' | 'date';
   topics_planduecount: 'amount' | 'count' | 'date';
+  topics_plandueends: 'date';
   topics_planduetogether: 'amount' | 'date';
   topics_plandueways: never;
   topics_planduration: 'amount';
@@ -2478,6 +2483,7 @@ export interface TextValues {
   topics_planfailed: 'remaining';
   topics_planfailedonline: 'remaining';
   topics_planfailedremoved: 'remaining';
+  topics_planfollows: 'date';
   topics_planfrom: 'means';
   topics_planfromcard: 'date' | 'means';
   topics_planfromearly: 'date' | 'last' | 'means';
@@ -2618,6 +2624,8 @@ export interface TextValues {
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextanew: 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
+  topics_plantextbeside: 'paid' | 'provider' | 'remaining';
+  topics_plantextbesideback: 'back' | 'provider' | 'remaining';
   topics_plantextbyhandover: 'provider' | 'remaining';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextdeed: 'amount' | 'date' | 'provider';
@@ -2655,11 +2663,13 @@ export interface TextValues {
   topics_planwaitover: never;
   topics_planwaits: 'amount' | 'date';
   topics_planwaitsagain: 'amount' | 'date' | 'means';
+  topics_planwaitsback: 'amount';
   topics_planwaitsby: 'amount' | 'date';
   topics_planwaitsbyhand: 'button';
   topics_planwaitscall: 'phone' | 'provider';
   topics_planwaitscontact: 'provider';
   topics_planwaitsdue: 'amount' | 'date' | 'means';
+  topics_planwaitsend: 'date';
   topics_planwaitsends: 'date';
   topics_planwaitsfor: never;
   topics_planwaitsguest: 'amount' | 'date' | 'provider';
@@ -2671,6 +2681,7 @@ export interface TextValues {
   topics_planwaystop: never;
   topics_planwhydata: never;
   topics_planwhyfunds: never;
+  topics_planwhyfundsonce: never;
   topics_planwhylater: never;
   topics_planwhynever: never;
   topics_planwhyother: never;
@@ -2721,6 +2732,7 @@ export interface TextValues {
   topics_receiptplanmeans: 'means';
   topics_receiptplanorder: 'numbers';
   topics_receiptplanshorter: 'before' | 'date';
+  topics_receiptplanwaits: 'numbers';
   topics_receiptreference: 'reference';
   topics_receiptrefunded: 'amount' | 'date';
   topics_receiptreinstated: 'amount' | 'date';

@@ -12,6 +12,8 @@ const PlanGoingOn = v.object({
   next: v.optional(v.object({ date: v.string(), amount: v.number() })),
   last: v.optional(v.string()),
   lastBefore: v.optional(v.string()),
+  /** The plan waits for another card. */
+  waits: v.optional(v.literal(true)),
 });
 export type PlanGoingOn = v.InferOutput<typeof PlanGoingOn>;
 

@@ -45,6 +45,8 @@ export const remindByHand = async (
     await changeInstalment(work, own, { ...heardOn(due, stored), remindedAt: now });
     return tellDue(deps, work, telling, own);
   }
+  // Another instance has told it meanwhile.
+  if (own.toldDate !== null && own.toldDate >= today) return;
   // One that is overdue behind another is told with that.
   if (own.number !== next.number) return changeInstalment(work, own, heardOn(today, stored));
   const told = next.overdueTold ?? 0;

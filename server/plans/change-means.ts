@@ -43,6 +43,7 @@ export const changeMeans = async (deps: Deps, changing: Changing): Promise<strin
   if ([card, newCard, bank].filter((one) => one !== undefined).length !== 1)
     throw new Refused('invalid');
   const whole = await ownPlan(db, changing);
+  refuseByHand(whole);
   const asked = { cardId: card ?? '', typedHash: typedHashOf(deps, body) };
   const known = await meansUnder(db, planId, body.idempotencyKey);
   if (known) return again(known, asked);
@@ -95,6 +96,11 @@ const shownEffect = (effect: Effect | undefined, { from }: ChangePlanMeans): Eff
   return effect;
 };
 
+/** Nothing is taken of a plan that is paid by hand, from whatever means. */
+const refuseByHand = ({ plan }: WholePlan): void => {
+  if (plan.isByHand === 1) throw new Refused('conflict');
+};
+
 interface Making extends Changing {
   readonly chosen: Chosen;
 }
@@ -114,6 +120,7 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
   if (chosen.cardId !== '' && (await savedCardOf(work, personId, chosen.cardId)) === undefined)
     throw refusePayment('cardGone');
   const whole = await ownPlan(work, making);
+  refuseByHand(whole);
   const effect = shownEffect(effectOf(await comingOf(work, whole, { stored, now })), body);
   // Chosen in another window meanwhile: one change, and one letter of it.
   if (await isUsed(work, whole, making)) return { from: effect.date, unneeded: token };

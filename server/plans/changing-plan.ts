@@ -26,6 +26,8 @@ export const changingPlan = async (
   whole: WholePlan,
   { stored, personId, now }: Reading,
 ) => {
+  // Nothing is taken of a plan that is paid by hand.
+  if (whole.plan.isByHand === 1) return undefined;
   const { today, next, following } = await comingOf(db, whole, { stored, now });
   const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
   if (next === undefined || means === undefined) return undefined;

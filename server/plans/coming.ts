@@ -24,8 +24,9 @@ export const comingOf = async (
   const today = todayAt(stored, now);
   // A plan that waits takes its payment once there is another card, on the soonest day that can be told.
   const soonest = whole.plan.waitingSince === null ? undefined : soonestDebit(today);
-  const { remaining, next } = onceGoing(whole, stored, soonest);
   const [instalment, second] = whole.instalments.filter(({ status }) => status === 'pending');
+  const first = soonest && instalment && later(todayAt(stored, instalment.nextTryAt), soonest);
+  const { remaining, next } = onceGoing(whole, stored, first);
   if (whole.plan.status !== 'active' || next === undefined || instalment === undefined)
     return { today };
   const { toldDate, attempts } = instalment;
@@ -43,7 +44,7 @@ export const comingOf = async (
     ...(second !== undefined &&
       left > 0 && {
         following: {
-          date: later(todayAt(stored, second.nextTryAt), soonest && soonestDebit(soonest)),
+          date: later(todayAt(stored, second.nextTryAt), first && soonestDebit(first)),
           amount: toCents(left),
         },
       }),

@@ -1,4 +1,5 @@
-import type { CalendarDate } from '#domain/dates.ts';
+import { addDays, type CalendarDate } from '#domain/dates.ts';
+import { movedAhead } from '#domain/plans/resuming.ts';
 import { soonestDebit } from '#domain/plans/retry.ts';
 import type { Instalment, Plan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -6,7 +7,7 @@ import { todayAt } from './calendar.ts';
 import { plannedDay } from './planned-day.ts';
 
 interface Dated<One> {
-  readonly plan: Pick<Plan, 'isByHand'>;
+  readonly plan: Pick<Plan, 'isByHand' | 'method'>;
   readonly instalments: readonly One[];
 }
 
@@ -30,8 +31,23 @@ export const dated = <One extends Instalment>(
     }
     const planned = plannedDay(plan, one, stored);
     // A payment by hand is due on its own day.
-    const soonest = plan.isByHand === 1 ? undefined : before ? soonestDebit(before) : first;
+    const soonest = plan.isByHand === 1 ? undefined : before ? behind(before, one, plan) : first;
     before = soonest !== undefined && soonest > planned ? soonest : planned;
     return { ...one, date: before };
   });
+};
+
+/**
+ * The soonest day behind a payment: one from a bank account that was told for another day is told anew once the payment
+ * before it is made.
+ */
+const behind = (
+  before: CalendarDate,
+  { toldDate }: Pick<Instalment, 'toldDate'>,
+  { method }: Pick<Plan, 'method'>,
+): CalendarDate => {
+  const soonest = soonestDebit(before);
+  const isMoved = method === 'ach' && toldDate !== null && toldDate < soonest;
+  const told = addDays(before, movedAhead);
+  return isMoved && told > soonest ? told : soonest;
 };

@@ -49,7 +49,11 @@ export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> 
     others.map((whole) => {
       const isOwn = isPayers(whole);
       const names = namesOf(whole, (id) => isOwn || (id !== null && seen.has(id)));
-      return [whole.plan.id, { ...goingOn(whole, stored, paid), names }];
+      const waits = isOwn && whole.plan.waitingSince !== null;
+      return [
+        whole.plan.id,
+        { ...goingOn(whole, stored, paid), names, ...(waits && { waits: true as const }) },
+      ];
     }),
   );
   const markOf = (one: PaidAccount) =>
@@ -90,8 +94,8 @@ const goingOn = (
   return {
     planId: whole.plan.id,
     remaining,
-    // A payment by hand counts for the next one, and shortens nothing.
-    isLess: !isByHand && remaining < toCome(before, stored).remaining,
+    // A payment by hand, and one of a plan that waits, counts for the next one, and shortens nothing.
+    isLess: !isByHand && !isWaiting && remaining < toCome(before, stored).remaining,
     ...(next && { next }),
     ...(last && { last }),
     ...(lastBefore && !isByHand && { lastBefore }),

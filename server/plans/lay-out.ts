@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
+import type { DeclineCategory } from '#domain/decline-codes.ts';
 import { isFirstNow, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
-import { replaceInstalments, setByHand, setPaused } from '../store/plan-rows.ts';
+import { forgetMeans, replaceInstalments, setByHand, setPaused } from '../store/plan-rows.ts';
 import { endWait } from '../store/plans-waiting.ts';
 import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -23,6 +24,9 @@ interface Laying {
   readonly now: number;
 }
 
+/** The kinds of refusals after which the means never pay as they are. */
+const gone: readonly DeclineCategory[] = ['never', 'revoked', 'data'];
+
 interface Placing extends Laying {
   /** The plan as it was. */
   readonly byHand: Pick<WholePlan['plan'], 'isByHand'>;
@@ -35,7 +39,12 @@ export const layOut = async (
   laying: Laying,
 ): Promise<void> => {
   const { wish, now, plan } = laying;
-  if (wish.deed === 'automatic') await endWait(work, whole.plan.id);
+  if (wish.deed === 'automatic') {
+    const { id, waitingFor } = whole.plan;
+    // A card that no bank takes payments from any more is no card to go back to.
+    if (waitingFor !== null && gone.includes(waitingFor)) await forgetMeans(work, id);
+    await endWait(work, id);
+  }
   const rows = await changeable(work, whole);
   const [next] = rows;
   if (next === undefined) throw new Error('nothing is left to be changed');

@@ -9,6 +9,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { onceGoing } from './to-come.ts';
+import { waitEnd } from './wait-end.ts';
 import { payableUntil } from './wait-put-off.ts';
 
 interface Reading {
@@ -40,10 +41,12 @@ export const missedOf = async (
   if (plan.waitingSince !== null) {
     const amount = toCents(onceGoing({ plan, accounts, instalments }, stored).next?.amount ?? 0);
     const by = payableUntil({ plan, instalments }, stored);
-    if (by) return { date: todayAt(stored, plan.waitingSince), isPartly, waits: { amount, by } };
+    const ends = waitEnd(plan, stored);
+    const waits = { amount, ...(by && { by }), ...(ends && { ends }) };
+    if (by) return { date: todayAt(stored, plan.waitingSince), isPartly, waits };
     const tried = next.intentId === null ? undefined : await whyOf(db, next.intentId);
     const why = tried && { why: tried };
-    return { date: todayAt(stored, plan.waitingSince), isPartly, waits: { amount }, ...why };
+    return { date: todayAt(stored, plan.waitingSince), isPartly, waits, ...why };
   }
   if (next.attempts === 0) return undefined;
   const key = instalmentKey(plan.id, next.number, next.attempts - 1);

@@ -173,19 +173,21 @@ const passing: readonly NotNow['why'][] = [
 const billsOf = (whole: WholePlan) => {
   const left = leftOf(whole);
   const interest = interestOf(whole);
-  return whole.accounts.flatMap((one, at) =>
-    one === interest
-      ? []
-      : [
-          {
-            number: readAccount(one.account).paymentPostingId,
-            amount: toCents(one.amount),
-            // By hand a bill is paid with the accounts.
-            paid: toCents(isPaidByHand(whole) ? one.amount - (left[at] ?? 0) : one.paid),
-            left: toCents(left[at] ?? 0),
-          },
-        ],
-  );
+  return whole.accounts.flatMap((one, at) => {
+    if (one === interest) return [];
+    const rest = left[at] ?? 0;
+    // By hand a bill is paid with the accounts.
+    const paid = isPaidByHand(whole) ? one.amount - rest : one.paid;
+    return [
+      {
+        number: readAccount(one.account).paymentPostingId,
+        amount: toCents(one.amount),
+        paid: toCents(paid),
+        beside: toCents(Math.max(0, one.amount - paid - rest)),
+        left: toCents(rest),
+      },
+    ];
+  });
 };
 
 /** The terms, laid out once more from what was agreed to: an instalment may have taken less since. */

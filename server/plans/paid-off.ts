@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import type { Deps } from '../deps.ts';
-import { paidOf } from '../store/balance-payments.ts';
+import { amountsPaidOf, paidOf } from '../store/balance-payments.ts';
 import { billsIn } from '../store/payments-bills.ts';
 import type { Intent } from '../store/payments.ts';
 import { grantedPlan } from '../store/plan-grants.ts';
 import { plansHolding } from '../store/plans-hold.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
 import { endPlan, findPlans, notePaidOff, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -13,14 +14,24 @@ import { fillByHand } from './fill-by-hand.ts';
 import { balanceMark, typedMark } from './holds.ts';
 import { billsLeftOf } from './left.ts';
 import { fillWaiting } from './wait-put-off.ts';
+import { tellBeside } from './tell-beside.ts';
 import { tellDone } from './tell.ts';
 
 type Db = Kysely<Database>;
 
-/** Ends a plan whose bills were paid otherwise: nothing more is taken, and the patient is told. */
-export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Promise<void> => {
+/**
+ * Ends a plan whose bills were paid otherwise: nothing more is taken, and the patient is told. A payment that was sent to
+ * a bank may come back.
+ */
+export const endDone = async (
+  deps: Deps,
+  work: Db,
+  plan: Plan,
+  now: number,
+  isAtBank = false,
+): Promise<void> => {
   const stored = await findTenant(work, plan.tenant);
-  if (stored) await tellDone(deps, work, { planId: plan.id, stored, now });
+  if (stored) await tellDone(deps, work, { planId: plan.id, stored, now }, isAtBank);
   await endPlan(work, plan.id, 'completed', now);
 };
 
@@ -32,7 +43,7 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 export const endPaidOff = async (
   deps: Deps,
   work: Db,
-  { id: intentId, tenant, subject, sessionId, cart }: Intent,
+  { id: intentId, tenant, subject, sessionId, endpoint, method, cart }: Intent,
   now: number,
 ): Promise<void> => {
   const paid = await paidOf(work, intentId);
@@ -53,16 +64,53 @@ export const endPaidOff = async (
     const planId = whole.plan.id;
     // A plan whose instalment paid the last bill has nothing to be paid off any more.
     if (whole.plan.billsPaidAt !== null) continue;
+    const isGranted = (await grantedPlan(work, sessionId, planId)) !== undefined;
     if (billsLeftOf(whole) > 0) {
       if (whole.plan.isByHand === 1) await fillByHand(work, whole, intentId);
-      if (whole.plan.waitingSince !== null && stored)
-        await fillWaiting(work, whole, { stored, intentId, now });
+      const isOnTime =
+        whole.plan.waitingSince !== null &&
+        stored !== undefined &&
+        (await fillWaiting(work, whole, { stored, intentId, now }));
+      const isOwn = endpoint === planEndpoint || isGranted || whole.plan.subject === subject;
+      // The payer of a plan that waits reads by when it needs another card now.
+      if (stored === undefined || (isOwn && !isOnTime)) continue;
+      const marks = new Set(holding.flatMap((one) => (one.planId === planId ? one.mark : [])));
+      const cents = await sumOn(work, marks, { intentId, paid, bills });
+      if (cents > 0) await tellBeside(deps, work, { planId, stored, now }, { intentId, cents });
       continue;
     }
     const isKnown = holding.some((one) => one.planId === planId && known.includes(one.mark));
-    const isGranted = (await grantedPlan(work, sessionId, planId)) !== undefined;
     if (isKnown || isGranted || whole.plan.subject === subject)
       await notePaidOff(work, planId, intentId);
-    await endDone(deps, work, whole.plan, now);
+    // Its last payments are made by this one.
+    if (whole.plan.isByHand === 1 || whole.plan.waitingSince !== null)
+      await fillByHand(work, whole, intentId);
+    await endDone(deps, work, whole.plan, now, method === 'ach');
   }
+};
+
+interface OnBills {
+  readonly intentId: string;
+  readonly paid: Awaited<ReturnType<typeof paidOf>>;
+  readonly bills: ReturnType<typeof billsIn>;
+}
+
+/** Cents of a payment that lower the bills of a plan: of balances, and of typed numbers that nobody has. */
+const sumOn = async (
+  work: Db,
+  marks: ReadonlySet<string>,
+  { intentId, paid, bills }: OnBills,
+): Promise<number> => {
+  const isOn = (bill: string) => marks.has(typedMark(bill));
+  const amounts = await amountsPaidOf(work, intentId);
+  const known = new Set(paid.map(({ bill }) => bill));
+  const typed = bills.filter(
+    (one) => one.openBalanceId === undefined && !known.has(billMark(one)) && isOn(billMark(one)),
+  );
+  return [
+    ...paid
+      .filter(({ balanceId, bill }) => marks.has(balanceMark(balanceId)) || isOn(bill))
+      .map(({ balanceId }) => amounts.get(balanceId) ?? 0),
+    ...typed.map(({ amount }) => amount),
+  ].reduce((sum, amount) => sum + amount, 0);
 };

@@ -88,7 +88,7 @@ interface TakenBack extends Judgement {
 
 /**
  * An instalment whose money went back is as good as refused. False where its plan is over, so that nothing of
- * it follows.
+ * it follows, and no letter of a plan tells it.
  */
 export const instalmentTakenBack = async (
   deps: Deps,
@@ -107,9 +107,12 @@ export const instalmentTakenBack = async (
   await changeInstalment(work, instalment, { status });
   if (!runs) {
     // No page says of a plan that all its payments were made where one of them went back.
-    if (whole.plan.status === 'completed' && !(await wasSettled(work, planId)))
-      await endPlan(work, planId, 'failing', now);
-    return false;
+    if (whole.plan.status !== 'completed' || (await wasSettled(work, planId))) return false;
+    await endPlan(work, planId, 'failing', now);
+    if (said.category !== 'revoked') return false;
+    const refusal = { ...said, intent, instalment, cents: amount - taken, taken, wasPaid: true };
+    await tellFailing(deps, work, { planId, stored, now }, refusal);
+    return true;
   }
   const settling = { deps, work, intent, plan: whole.plan, isOver: false, instalment, stored, now };
   await refused(settling, { ...said, cents: amount - taken, taken, wasPaid: true, isReopened });

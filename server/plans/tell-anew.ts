@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 import { paymentsToCome } from './payments-to-come.ts';
+import { onceGoing } from './to-come.ts';
+import { payableUntil } from './wait-put-off.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 /** Tells the payer of a bill that the provider changed, with every payment that the plan still takes. */
@@ -13,15 +16,8 @@ export const tellAnew = async (
   more: number,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, amount, day, remaining, whole, help } = patient;
+  const { say, mail, text, provider, amount, remaining, help } = patient;
   const { stored, now } = telling;
-  const rows = paymentsToCome(whole, stored).map(
-    ({ date, takes }) => `${day(date)}: ${amount(takes)}`,
-  );
-  const coming =
-    whole.plan.waitingSince === null
-      ? [say('topics_plananewdates'), ...rows].join('\n')
-      : say('topics_plananewwaits');
   const said = { provider, remaining };
   await putDown(work, telling, {
     // The change was taken by this transaction alone.
@@ -30,9 +26,25 @@ export const tellAnew = async (
       more < 0
         ? say('topics_plananewless', { ...said, less: amount(-more) })
         : say('topics_plananewmore', { ...said, more: amount(more) }),
-      coming,
+      rowsToCome(patient, stored),
       help,
     ]),
     text: text(say('topics_plantextanew', said)),
   });
+};
+
+/** The payments that the plan still takes, each on its line; of one that waits, that nothing is taken. */
+export const rowsToCome = (
+  { say, day, amount, whole }: Awaited<ReturnType<typeof openWriter>>,
+  stored: StoredTenant,
+): string => {
+  const due = payableUntil(whole, stored);
+  const waits = due && onceGoing(whole, stored).next;
+  if (due && waits)
+    return say('topics_planwaitsby', { amount: amount(waits.amount), date: day(due) });
+  if (whole.plan.waitingSince !== null) return say('topics_plananewwaits');
+  const rows = paymentsToCome(whole, stored).map(
+    ({ date, takes }) => `${day(date)}: ${amount(takes)}`,
+  );
+  return [say('topics_plananewdates'), ...rows].join('\n');
 };

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { dueByHand } from './due-by-hand.ts';
+import { overdueEnd } from './overdue-end.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellHouse } from './tell-refused.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
@@ -40,10 +41,12 @@ export const tellDue = async (
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, day } = patient;
   const said = { amount: amount(whole - paid), date: day(dueDate) };
+  const end = overdueEnd(patient.whole, telling.stored);
   await putDown(work, telling, {
     key: `${number}:due:${dueDate}`,
     mail: mail(say('headings_planduemail', { ...said, provider }), [
       say('topics_plandue', said),
+      ...(end ? [say('topics_plandueends', { date: day(end) })] : []),
       ...waysToPay(deps, telling, patient),
       // Nothing is debited that would have to be stopped days before.
       ...patient.stopping,
@@ -90,7 +93,8 @@ export const tellOverdue = async (
       ? say('headings_planoverduemail', { provider })
       : say('headings_planoverduemailnumber', { provider, number: told, count: end.letters });
   await putDown(work, telling, {
-    key: `${number}:overdue:${dueDate}:${told}`,
+    // A payment that was made, and went back, is told anew.
+    key: `${number}:overdue:${dueDate}:${told}:${telling.now}`,
     mail: mail(subject, [
       say('topics_planoverdue', said),
       ...waysToPay(deps, telling, patient),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
+import { soonestDebit } from '#domain/plans/retry.ts';
 import type { Deps } from '../deps.ts';
 import { meansOf } from '#text/means.ts';
 import { datedAt, type Intent } from '../store/payments.ts';
@@ -106,16 +107,29 @@ export const tellDeclined = async (
   // Another card that is tried next takes the place of this one already.
   const way = other ? undefined : await wayToAnother(deps, work, { plan, stored, words });
   const ending = await cardEnding(deps, work, { ...card, day: date });
+  const following = announcedBehind(patient, instalment, date);
   await putDown(work, telling, {
     key: `${instalment.number}:declined:${intent.id}`,
     mail: mail(say('headings_plandeclinedmail', { provider }), [
       await refusedWords(work, telling, patient, refusal),
       withEnding(retry, ending),
+      ...(following ? [say('topics_planfollows', { date: day(following) })] : []),
       ...(way ?? ending?.change ?? []),
       helpSoon,
     ]),
     text: text(withEnding(say(tryingAgain[outcome], { ...again, ...sums }), ending)),
   });
+};
+
+/** The day that was told for the payment behind a refused one, where it comes too soon after the next try. */
+const announcedBehind = (
+  { whole: { instalments } }: Patient,
+  { number }: Instalment,
+  date: CalendarDate,
+): CalendarDate | undefined => {
+  const behind = instalments.find((one) => one.number > number && one.status === 'pending');
+  const told = behind?.toldDate as CalendarDate | null | undefined;
+  return told && told < soonestDebit(date) ? told : undefined;
 };
 
 /** Tells the patient and the provider of a refused debit after which nothing may be debited any more. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
+import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { todayAt } from './calendar.ts';
 import { wayToAnother } from './card-ending.ts';
@@ -24,8 +25,11 @@ const why = {
 } as const satisfies Record<DeclineCategory, string>;
 
 interface Waiting {
-  readonly category: DeclineCategory;
+  /** The kind of the refusal; none where nothing was refused. */
+  readonly category?: DeclineCategory;
   readonly follows: Follows | undefined;
+  /** There was too little money at the only try. */
+  readonly isOnce?: boolean;
 }
 
 /** The reason, the ways to repair it, and the step that follows if the payer does nothing. */
@@ -34,22 +38,25 @@ const whatToDo = async (
   work: Db,
   { stored }: Telling,
   patient: Patient,
-  { category, follows }: Waiting,
+  { category, follows, isOnce = false }: Waiting,
 ): Promise<string[]> => {
-  const { say, whole, words, day } = patient;
+  const { say, whole, words } = patient;
+  const reason = isOnce ? 'topics_planwhyfundsonce' : category && why[category];
   const way = await wayToAnother(deps, work, { plan: whole.plan, stored, words });
-  const next = {
-    letter: 'topics_planwaitsremind',
-    end: 'topics_planwaitsends',
-  } as const;
   return [
-    [say(why[category]), say('topics_planwaitsfor')].join(' '),
+    [...(reason ? [say(reason)] : []), say('topics_planwaitsfor')].join(' '),
     ...way,
     ...(way.length > 0 ? [say('topics_planwaitsbyhand', { button: say('links_planbyHand') })] : []),
     patient.callAnother(way.length > 0),
-    ...(follows ? [say(next[follows.what], { date: day(follows.date) })] : []),
+    ...(follows ? [whatFollows(patient, follows)] : []),
     patient.help,
   ];
+};
+
+const whatFollows = ({ say, day }: Patient, { what, date, ends }: Follows): string => {
+  if (what === 'end') return say('topics_planwaitsends', { date: day(date) });
+  const next = say('topics_planwaitsremind', { date: day(date) });
+  return ends ? [next, say('topics_planwaitsend', { date: day(ends) })].join(' ') : next;
 };
 
 const askingText = (patient: Patient, amount: string): string =>
@@ -65,7 +72,9 @@ export const tellRefusedMeans = async (
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount } = patient;
   const { category, intent, cents } = refusal;
-  const todo = await whatToDo(deps, work, telling, patient, { category, follows });
+  // A debit that is not made again was made once.
+  const isOnce = refusal.isReopened === true && category === 'funds';
+  const todo = await whatToDo(deps, work, telling, patient, { category, follows, isOnce });
   await putDown(work, telling, {
     key: `waits:1:${intent.id}`,
     mail: mail(say('headings_planwaitsmail', { provider }), [
@@ -76,6 +85,9 @@ export const tellRefusedMeans = async (
     text: text(askingText(patient, amount(cents))),
   });
 };
+
+const isUntried = ({ status, attempts }: Instalment): boolean =>
+  status !== 'pending' || attempts === 0;
 
 interface Reminder {
   readonly told: number;
@@ -97,14 +109,21 @@ export const tellWaiting = async (
   const date = day(todayAt(telling.stored, since));
   const category = waitingFor ?? 'generic';
   const due = payableUntil(whole, telling.stored);
+  // A plan that was paid off beside its payments has forgotten its means, and no bank refused them.
+  const isBack = whole.plan.vendorToken === null && whole.instalments.every(isUntried);
   await putDown(work, telling, {
     // A plan may wait several times, and with several payments.
     key: `waits:${told}:${since}${due === undefined ? '' : `:${due}`}`,
     mail: mail(say('headings_planwaitsagainmail', { provider }), [
-      due === undefined
-        ? say('topics_planwaitsagain', { amount, means, date })
-        : say('topics_planwaitsdue', { amount, means, date: day(due) }),
-      ...(await whatToDo(deps, work, telling, patient, { category, follows })),
+      isBack
+        ? say('topics_planwaitsback', { amount })
+        : due === undefined
+          ? say('topics_planwaitsagain', { amount, means, date })
+          : say('topics_planwaitsdue', { amount, means, date: day(due) }),
+      ...(await whatToDo(deps, work, telling, patient, {
+        follows,
+        ...(!isBack && { category }),
+      })),
     ]),
     text: text(askingText(patient, amount)),
   });

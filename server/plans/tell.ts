@@ -264,13 +264,18 @@ const doneText = ({ whole, say, provider, ...patient }: Patient, isAtBank: boole
 };
 
 /** Tells the patient that the plan is over, and that nothing more is debited. */
-export const tellDone = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
+export const tellDone = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  isAtBank: boolean,
+): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, provider, isBillsPaid, early, questions } = patient;
   const isPaid = isBillsPaid && !isPaidOtherwise(patient.whole);
   const heading = isPaid ? 'headings_plandonemail' : 'headings_planovermail';
   await putDown(work, telling, {
     key: 'done',
-    mail: mail(say(heading, { provider }), [doneText(patient, false), ...early, ...questions]),
+    mail: mail(say(heading, { provider }), [doneText(patient, isAtBank), ...early, ...questions]),
   });
 };

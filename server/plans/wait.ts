@@ -23,6 +23,7 @@ import { endDone } from './paid-off.ts';
 import type { Refusal } from './tell-refused.ts';
 import { tellRefusedMeans, tellWaiting, tellWaitOver } from './tell-waiting.ts';
 import type { Telling } from './tell.ts';
+import { waitEnd } from './wait-end.ts';
 import { fillWaiting } from './wait-put-off.ts';
 
 type Db = Kysely<Database>;
@@ -30,12 +31,17 @@ type Db = Kysely<Database>;
 /** The next step of a wait, with its day. */
 export interface Follows extends Pick<Step, 'what'> {
   readonly date: CalendarDate;
+  /** The day on which the plan ends if nothing is done; none where it waits on. */
+  readonly ends?: CalendarDate | undefined;
 }
 
 /** The step after a letter of that number which leaves now; nothing where the plan waits on. */
 const following = (told: number, stored: StoredTenant, now: number): Follows | undefined => {
   const step = stepAfter(told, stored.backend.planMissed);
-  return step && { what: step.what, date: addDays(todayAt(stored, now), step.days) };
+  if (step === undefined) return undefined;
+  const date = addDays(todayAt(stored, now), step.days);
+  const next = { waitingTold: told, waitingNextAt: debitAt(date, stored) };
+  return { what: step.what, date, ends: waitEnd(next, stored) };
 };
 
 const hourOf = (follows: Follows | undefined, stored: StoredTenant): number | null =>

@@ -40,7 +40,8 @@ const ended = (whole: WholePlan, { accounts }: Paid, words: Words): string => {
 
 /** A sentence on how much is left of a plan, when it goes on, and that the payment made it shorter. */
 const goingOn = (plan: PlanGoingOn, { say, currency, language }: Words): string => {
-  const { names, remaining, isLess, next, last, lastBefore } = plan;
+  const { names, remaining, isLess, next, last, lastBefore, waits } = plan;
+  if (waits) return say('topics_receiptplanwaits', { numbers: names.join(', ') });
   const written = (cents: number) => money(toCents(cents), currency, language);
   const dayOf = (date: string) => dayIn(date, { language });
   const isShorter = last !== undefined && lastBefore !== undefined && last < lastBefore;

@@ -3,6 +3,7 @@ import { judgeDecline, type Judgement } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
 import { takenBack } from '../autopay/taken-back.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
+import { besideWentBack } from '../plans/beside-back.ts';
 import { readDrafts } from '../plans/draft.ts';
 import { instalmentTakenBack } from '../plans/settle-instalment.ts';
 import type { Intent, IntentLeg } from '../store/payments.ts';
@@ -51,6 +52,9 @@ export const afterReversal = async (
       const code = reversal.code ?? '';
       told.push(await instalmentTakenBack(deps, work, { ...judged, planId, intent, code, now }));
     }
+  // A dispute that the provider won brings the money again.
+  if (reversal.amount > 0)
+    await besideWentBack(deps, work, { intent, kind: reversal.kind, amount: reversal.amount, now });
   const isBack = reversal.kind === 'returned' || reversal.kind === 'disputed';
   if (isBack && intent.endpoint === autopayEndpoint)
     await takenBack(deps, work, { ...judgementOf(intent, reversal), intent, now });

@@ -59,3 +59,8 @@ export const setPlanLanguage = async (
 ): Promise<void> => {
   await work.updateTable('plans').set({ language }).where('id', '=', id).execute();
 };
+
+/** Nothing can be taken from a plan's means any more. */
+export const forgetMeans = async (work: Kysely<Database>, id: string): Promise<void> => {
+  await work.updateTable('plans').set({ vendorToken: null }).where('id', '=', id).execute();
+};

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Instalment } from './plans.ts';
 import type { Database } from './schema.ts';
 
 /** Has a plan that took all its payments run again; true for the first one that does so. */
@@ -16,4 +17,23 @@ export const reopenPlan = async (work: Kysely<Database>, id: string): Promise<bo
     .where('status', '=', 'completed')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** The instalments that were not needed any more are to be paid again. */
+export const reopenRows = (work: Kysely<Database>, planId: string): Promise<Instalment[]> =>
+  work
+    .updateTable('instalments')
+    .set({ status: 'pending' })
+    .where('planId', '=', planId)
+    .where('status', '=', 'cancelled')
+    .returningAll()
+    .execute();
+
+/** A plan whose bills are owed again: a debit that was drafted before is out of date. */
+export const countAgain = async (work: Kysely<Database>, id: string): Promise<void> => {
+  await work
+    .updateTable('plans')
+    .set((e) => ({ billsPaidAt: null, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 };

@@ -76,12 +76,64 @@ export const planPlaceOf = (
 };
 
 /** The plans whose instalment a payment was: one that it began, or one that was debited. */
-export const plansPaidBy = async (work: Db, { id }: Pick<Intent, 'id'>): Promise<string[]> => {
+export const plansPaidBy = async (
+  work: Db,
+  { id, endpoint, sessionId }: Pick<Intent, 'id' | 'endpoint' | 'sessionId'>,
+): Promise<string[]> => {
   const rows = await work
     .selectFrom('instalments')
+    .innerJoin('plans', 'plans.id', 'instalments.planId')
     .select('planId')
     .distinct()
-    .where('intentId', '=', id)
+    .where('instalments.intentId', '=', id)
+    .where((e) =>
+      e.or([
+        e('plans.intentId', '=', id),
+        ...(endpoint === planEndpoint ? [e('planId', '=', sessionId)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(({ planId }) => planId);
+};
+
+/** The plans whose bills a payment paid that was none of their instalments, of those that it may have changed. */
+export const plansPaidBeside = async (
+  work: Db,
+  { id, tenant, endpoint, sessionId, claimedAt, settledAt }: Intent,
+): Promise<string[]> => {
+  const legs = work.selectFrom('paymentLegs').select('id').where('intentId', '=', id);
+  const balances = work
+    .selectFrom('balancePayments')
+    .select('balanceId')
+    .where('legId', 'in', legs);
+  const rows = await work
+    .selectFrom('planAccounts')
+    .innerJoin('plans', 'plans.id', 'planAccounts.planId')
+    .select('planId')
+    .distinct()
+    .where('plans.tenant', '=', tenant)
+    .where('plans.intentId', '!=', id)
+    .where('planId', '!=', endpoint === planEndpoint ? sessionId : '')
+    .where('plans.createdAt', '<=', settledAt ?? claimedAt)
+    .where((e) =>
+      e.or([
+        e('plans.status', '=', 'active'),
+        e.and([e('plans.status', '=', 'completed'), e('plans.endedAt', '>=', claimedAt)]),
+      ]),
+    )
+    .where((e) =>
+      e.or([
+        e('balanceId', 'in', balances),
+        e.exists(
+          e
+            .selectFrom('paidBeside')
+            .select('paidBeside.legId')
+            .whereRef('paidBeside.planId', '=', 'planAccounts.planId')
+            .where('paidBeside.legId', 'in', legs),
+        ),
+      ]),
+    )
+    .orderBy('planId')
     .execute();
   return rows.map(({ planId }) => planId);
 };

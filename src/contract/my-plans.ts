@@ -67,7 +67,16 @@ const MyPlan = v.object({
       beside: v.optional(Amount),
     }),
   ),
-  bills: v.array(v.object({ number: v.string(), amount: Amount, paid: Amount, left: Amount })),
+  bills: v.array(
+    v.object({
+      number: v.string(),
+      amount: Amount,
+      /** Cents that the plan paid of it, cents that were paid beside the plan or are not owed any more, and the rest. */
+      paid: Amount,
+      beside: Amount,
+      left: Amount,
+    }),
+  ),
   /** The terms as they were agreed to; the rate in percent a year. */
   agreed: v.object({
     count: number,

@@ -59,6 +59,8 @@ export const MissedPayment = v.object({
       amount: Amount,
       /** The day of the payment that needs another card, where nothing is late: it was paid meanwhile. */
       by: v.optional(date),
+      /** The day on which the plan ends if nothing is done; none where it waits on. */
+      ends: v.optional(date),
     }),
   ),
   /** The cents that are overdue of a payment that is made by hand. */

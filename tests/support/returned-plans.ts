@@ -11,10 +11,10 @@ export const returnedPlansAt = (server: TestServer) => {
   const { slug, pass, owner, found } = at;
   const back = moneyBackAt(server);
   const owed = async () => (await owe(server.db, slug(), 'A-1')).amount;
-  /** Two payments of $100 from a bank account, the first at once. */
-  const begun = async () => {
+  /** Payments of $200 in all from a bank account, two of them or more, the first at once. */
+  const begun = async (payment = 10_000) => {
     const payer = await owner();
-    const { status } = await payer.pay(byBank(planCart([await found()], 10_000)));
+    const { status } = await payer.pay(byBank(planCart([await found()], payment)));
     expect(status).toBe(200);
   };
   /** The last payment goes back two days later. */

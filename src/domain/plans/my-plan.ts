@@ -54,6 +54,8 @@ export interface PlannedBill {
   readonly number: string;
   readonly amount: Cents;
   readonly paid: Cents;
+  /** The part that was paid beside the plan, or is not owed any more. */
+  readonly beside: Cents;
   /** The part that the plan still takes. */
   readonly left: Cents;
 }

@@ -21,6 +21,8 @@ export interface MissedPayment {
         readonly amount: Cents;
         /** The day of the payment that needs another card, where nothing is late. */
         readonly by?: CalendarDate;
+        /** The day on which the plan ends if nothing is done; none where it waits on. */
+        readonly ends?: CalendarDate;
       }
     | undefined;
   /** A payment by hand that is overdue, with what is left of it. */

@@ -9,6 +9,7 @@ import type { OfPlan } from './props.ts';
 export function Bills({ plan: { bills } }: OfPlan) {
   const say = useSay();
   const money = useMoney();
+  const hasBeside = bills.some(({ beside }) => beside > 0);
   return (
     <Table className={styles.bills} tabularNums>
       <Table.Caption>
@@ -19,15 +20,19 @@ export function Bills({ plan: { bills } }: OfPlan) {
           <Table.Th scope="col">{say('labels_planbill')}</Table.Th>
           <Table.Th scope="col">{say('labels_amount')}</Table.Th>
           <Table.Th scope="col">{say('labels_planbillpaid')}</Table.Th>
+          {hasBeside && <Table.Th scope="col">{say('labels_planbeside')}</Table.Th>}
           <Table.Th scope="col">{say('labels_planbillleft')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {bills.map(({ number, amount, paid, left }) => (
+        {bills.map(({ number, amount, paid, beside, left }) => (
           <Table.Tr key={number}>
             <Table.Th scope="row">{number}</Table.Th>
             <Table.Td data-label={say('labels_amount')}>{money(amount)}</Table.Td>
             <Table.Td data-label={say('labels_planbillpaid')}>{money(paid)}</Table.Td>
+            {hasBeside && (
+              <Table.Td data-label={say('labels_planbeside')}>{money(beside)}</Table.Td>
+            )}
             <Table.Td data-label={say('labels_planbillleft')}>{money(left)}</Table.Td>
           </Table.Tr>
         ))}

@@ -24,10 +24,15 @@ export function MissedPayment({ missed, next, means }: Props) {
   const because = why === undefined ? '' : ` ${say(`topics_missedwhy_${why}`)}`;
   if (waits) {
     const said = { date, amount: money(waits.amount) };
-    if (waits.by) return say('topics_planwaitsby', { ...said, date: longDate(waits.by, language) });
+    const end =
+      waits.ends === undefined
+        ? ''
+        : ` ${say('topics_planwaitsend', { date: longDate(waits.ends, language) })}`;
+    if (waits.by)
+      return say('topics_planwaitsby', { ...said, date: longDate(waits.by, language) }) + end;
     return means?.mayChange
-      ? say('topics_planwaits', said) + because
-      : say('topics_planwaitsguest', { ...said, provider }) + because;
+      ? say('topics_planwaits', said) + because + end
+      : say('topics_planwaitsguest', { ...said, provider }) + because + end;
   }
   const { overdue } = missed;
   if (overdue) return say('topics_planoverdue', { date, amount: money(overdue.amount) });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import { toCents } from '#domain/money.ts';
+import { noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import type { PlanMeans } from '#domain/plans/means.ts';
-import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
+import type { MyPlan, MyPlanLine, PlannedBill } from '#domain/plans/my-plan.ts';
 
 const day = (date: string) => date as CalendarDate;
 const amount = toCents(16_084);
@@ -18,12 +18,21 @@ const planMeans: PlanMeans = {
   mayStop: true,
 };
 
+/** A bill of which nobody paid anything beside its plan. */
+const bill = (number: string, of: Cents, paid: Cents): PlannedBill => ({
+  number,
+  amount: of,
+  paid,
+  beside: noMoney,
+  left: subtractMoney(of, paid),
+});
+
 /** A plan of three months for one bill, of which the first payment was taken. */
 export const wholePlan: MyPlan = {
   planId: '91',
   status: 'active',
   since: day('2026-11-03'),
-  bills: [{ number: 'LM2048117', amount: total, paid: amount, left: toCents(32_166) }],
+  bills: [bill('LM2048117', total, amount)],
   agreed: {
     count: 3,
     payment: amount,
@@ -57,10 +66,7 @@ export const wholePlan: MyPlan = {
 /** A plan with interest for two bills, of which a payment was missed. */
 export const missedPlan: MyPlan = {
   ...wholePlan,
-  bills: [
-    ...wholePlan.bills,
-    { number: 'LM2048118', amount: toCents(7_500), paid: toCents(0), left: toCents(7_500) },
-  ],
+  bills: [...wholePlan.bills, bill('LM2048118', toCents(7_500), noMoney)],
   agreed: {
     ...wholePlan.agreed,
     balance: toCents(55_750),

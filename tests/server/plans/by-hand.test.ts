@@ -57,7 +57,8 @@ eachDatabase((open) => {
   const days = async (count: number) => {
     for (let passed = 0; passed < count; passed += 1) {
       server.pass(day);
-      await clinic.announce();
+      // Two instances look at once.
+      await Promise.all([clinic.announce(), clinic.announce()]);
       await clinic.debit();
     }
   };
@@ -148,6 +149,11 @@ eachDatabase((open) => {
     expect(due.map(({ uniqueKey }) => uniqueKey?.split(':')[2])).toEqual(['2', '3']);
     expect(due[0]?.body).toContain(english('buttons_plandue', { amount: '$50.00' }));
     expect(due[1]?.body).toContain(english('buttons_plandue', { amount: '$100.00' }));
+    // No letter names a later day than the plan’s end.
+    const [overdue] = await letters('overdue');
+    const end = /until (\w+ \d+, \d{4})\./.exec(overdue?.body ?? '')?.[1] ?? '';
+    expect(due[1]?.body).toContain(english('topics_plandueends', { date: end }));
+    expect(due[0]?.body).not.toContain('An earlier payment');
     expect(await told(planId)).toMatchObject({
       due: {
         amount: 10_000,

@@ -85,6 +85,10 @@ eachDatabase((open, name) => {
   test('a part that is paid by typing the number counts: the plan is shorter from its end', async () => {
     await begin();
     await payTyped(6_000, 'on paper');
+    const [told] = await lettersOf(':beside:');
+    expect(told?.recipient).toBe('dana@example.org');
+    expect(told?.body).toContain(`$60.00 was paid to ${slug()} on a bill of your payment plan`);
+    expect(told?.body).toContain('$90.00 in all from now on');
     for (let times = 0; times < 4; times += 1) await toNextDebit();
     expect(await taken()).toEqual([5_000, 6_000, 5_000, 4_000]);
     expect((await thePlan()).plan.status).toBe('completed');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { DeedPlan } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
+import { setByHand } from '#server/store/plan-rows.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { byCard } from '../../support/payments.ts';
@@ -42,5 +43,21 @@ eachDatabase((open) => {
     expect(await mails('overdue')).toHaveLength(1);
     expect(await mails('waits')).toHaveLength(1);
     expect(await charges()).toHaveLength(2);
+    // No bank takes payments from that card any more.
+    expect((await thePlan()).plan.vendorToken).toBeNull();
+  });
+
+  test('another card that was agreed to in a window of before is refused once the plan is paid by hand', async () => {
+    const { planId, add } = await begun((cart) => byCard(cart, dull));
+    const card = await add();
+    await toNextDebit();
+    const { token } = await clinic.owner();
+    const path = `/payments/recurring/plan/${planId}/means`;
+    const { body } = await server.ask('GET', path, { token });
+    const { next } = body['plan'] as unknown as { readonly next: { readonly date: string } };
+    await setByHand(server.db, planId, true);
+    const json = { idempotencyKey: randomUUID(), card, from: next.date };
+    expect((await server.ask('POST', path, { token, json })).status).toBe(409);
+    expect((await server.ask('GET', path, { token })).body).not.toHaveProperty('plan');
   });
 });

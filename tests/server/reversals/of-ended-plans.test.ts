@@ -58,7 +58,9 @@ eachDatabase((open) => {
     expect(await owed()).toBe(10_000);
     expect(await statuses()).toBe('paid failed');
     expect((await thePlan()).plan.status).toBe('failing');
-    expect(await letters(slug())).toHaveLength(1);
+    const [told] = (await at.letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':failing'));
+    expect(told?.body).toContain('took back $100.00');
+    expect(await letters(slug())).toEqual([]);
   });
 
   test('a bill that is on another plan by then is owed beside it, and its payer is told', async () => {

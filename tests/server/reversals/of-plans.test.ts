@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { MyPlan } from '#contract/my-plans.ts';
+import { addDays, type CalendarDate } from '#domain/dates.ts';
+import { movedAhead } from '#domain/plans/resuming.ts';
+import { dayIn } from '#domain/time-zone.ts';
 import { planDetails } from '#server/history/plan-details.ts';
 import { ownDataOf } from '#server/leaving/own-data.ts';
 import { reversedInstalments } from '#server/plans/reversed-instalments.ts';
@@ -9,12 +13,13 @@ import { wordsFor } from '#server/receipts/words.ts';
 import { keepFormerUser } from '#server/store/former-users.ts';
 import { findPlan } from '#server/store/plans.ts';
 import { openTenant } from '#server/tenancy.ts';
+import { longDate } from '#text/formats.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { byBank, byCard, cartOf, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
 import { returnedPlansAt } from '../../support/returned-plans.ts';
-import { password, useServer } from '../../support/server.ts';
+import { minutes, password, useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
   const server = useServer(open);
@@ -30,6 +35,16 @@ eachDatabase((open) => {
       .where('tenant', '=', slug())
       .executeTakeFirstOrThrow();
     return JSON.stringify(await receiptFor(server.db, { token, language: 'en' }));
+  };
+
+  /** The days of the payments to come, as the plan's page has them. */
+  const daysShown = async () => {
+    const { plan } = await thePlan();
+    const { token } = await owner();
+    const path = `/payments/recurring/plan/${plan.id}/whole`;
+    const { body } = await server.ask('GET', path, { token });
+    const { payments } = body['plan'] as unknown as MyPlan;
+    return payments.filter(({ status }) => status === 'pending').map(({ date }) => date);
   };
 
   describe('a payment of a plan that the bank returns', () => {
@@ -48,6 +63,29 @@ eachDatabase((open) => {
       expect(await owed()).toBe(0);
       expect((await thePlan()).plan.status).toBe('completed');
       expect(await balanced()).toBe(true);
+    });
+
+    test('says of the payment behind it that its announced day is over, and shows the one on which it comes', async () => {
+      await begun(5_000);
+      const { nextTryAt } = (await thePlan()).rows[1] ?? { nextTryAt: 0 };
+      at.pass(nextTryAt - (await server.deps.now()) - minutes(4 * 24 * 60));
+      await at.announce();
+      const announced = (await thePlan()).rows[1]?.toldDate as CalendarDate;
+      await isReturned('R01');
+      const [letter] = (await at.letters()).filter(({ uniqueKey }) =>
+        /:declined:[^:]+$/.test(uniqueKey ?? ''),
+      );
+      const day = longDate(announced, 'en');
+      expect(letter?.body).toContain(english('topics_planfollows', { date: day }));
+      const shown = await daysShown();
+      for (let day = 0; day < 25; day += 1) {
+        at.pass(minutes(24 * 60));
+        await at.debit();
+        await at.announce();
+      }
+      const taken = (await at.charges()).map((one) => dayIn(one.at, 'America/Chicago'));
+      expect(taken.slice(1, 3)).toEqual(shown.slice(0, 2));
+      expect(addDays(taken[1] as CalendarDate, movedAhead)).toBe(taken[2]);
     });
 
     test.each([

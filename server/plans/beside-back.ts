@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { ReversalKind } from '#domain/reversal.ts';
+import type { Deps } from '../deps.ts';
+import type { Intent } from '../store/payments.ts';
+import { countAgain, reopenRows } from '../store/plans-reopened.ts';
+import { plansPaidBeside } from '../store/plans-reversed.ts';
+import { beginWait, putWaitOff } from '../store/plans-waiting.ts';
+import { changeInstalment, findPlan, holdPlan, type WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { debitAt } from './calendar.ts';
+import { billsLeftOf, remainingOf } from './left.ts';
+import { reopened } from './reopen.ts';
+import { tellBesideBack } from './tell-beside.ts';
+
+type Db = Kysely<Database>;
+
+interface WentBack {
+  readonly intent: Intent;
+  readonly kind: ReversalKind;
+  /** Cents of the payment that went back. */
+  readonly amount: number;
+  readonly now: number;
+}
+
+/**
+ * Has plans take again what was paid beside them, by hand or by others, and went back: the payments for which it counted
+ * are due again, and a plan that it paid off goes on.
+ */
+export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Promise<void> => {
+  const { intent, kind, now } = back;
+  const stored = await findTenant(work, intent.tenant);
+  if (stored === undefined) return;
+  for (const planId of await plansPaidBeside(work, intent)) {
+    const runs = await holdPlan(work, planId);
+    const before = await findPlan(work, planId);
+    if (before === undefined) continue;
+    // A refund is the provider's own will, and opens nothing that is over.
+    if (!runs && (kind === 'refunded' || !(await goesOn(work, before, { stored, now })))) continue;
+    await countAgain(work, planId);
+    await dueAgain(work, planId, { intent, stored, now });
+    await tellBesideBack(deps, work, { planId, stored, now }, back);
+  }
+};
+
+interface Opening {
+  readonly stored: StoredTenant;
+  readonly now: number;
+}
+
+/** Opens a plan whose bills are owed again. One that debits waits for other means, for its own are forgotten. */
+const goesOn = async (work: Db, whole: WholePlan, { stored, now }: Opening): Promise<boolean> => {
+  if (billsLeftOf(whole) === 0 || !(await reopened(work, whole, now))) return false;
+  for (const one of await reopenRows(work, whole.plan.id))
+    await changeInstalment(work, one, dueOn(one, stored));
+  if (whole.plan.isByHand === 1) return true;
+  await beginWait(work, whole.plan.id, { category: 'generic', now, nextAt: now });
+  await putWaitOff(work, whole.plan.id, now);
+  return true;
+};
+
+type Row = WholePlan['instalments'][number];
+
+/** The day of a payment that is due again is told anew. */
+const dueOn = ({ dueDate }: Pick<Row, 'dueDate'>, stored: StoredTenant) => ({
+  toldDate: null,
+  overdueTold: null,
+  nextTryAt: debitAt(dueDate as CalendarDate, stored),
+});
+
+/** The instalments for which the payment counted, or else the last ones, take again what is missing in them. */
+const dueAgain = async (
+  work: Db,
+  planId: string,
+  { intent, stored, now }: Opening & Pick<WentBack, 'intent'>,
+): Promise<void> => {
+  const whole = await findPlan(work, planId);
+  if (whole === undefined) return;
+  const { plan, instalments } = whole;
+  const pending = instalments.filter(({ status }) => status === 'pending');
+  const planned = pending.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  const short = remainingOf(whole) - planned;
+  const filled = instalments.filter(({ status, paid }) => isFillable(status) && paid > 0);
+  const isOwn = ({ intentId }: Row) => intentId === intent.id;
+  const latest = filled.toReversed();
+  let rest = short;
+  for (const one of [...latest.filter(isOwn), ...latest.filter((row) => !isOwn(row))]) {
+    const part = Math.min(rest, one.paid);
+    if (part <= 0) break;
+    rest -= part;
+    const change = { paid: one.paid - part, status: 'pending' as const, ...dueOn(one, stored) };
+    await changeInstalment(work, one, { ...change, ...(isOwn(one) && { intentId: null }) });
+  }
+  // The letters of a wait had been put off until the next payment.
+  if (short > 0 && plan.waitingSince !== null && plan.waitingTold === 0)
+    await putWaitOff(work, planId, now);
+};
+
+const isFillable = (status: Row['status']): boolean => status === 'paid' || status === 'pending';

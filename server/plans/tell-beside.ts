@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Intent } from '../store/payments.ts';
+import type { Database } from '../store/schema.ts';
+import { rowsToCome } from './tell-anew.ts';
+import { openWriter, putDown, type Telling } from './tell.ts';
+
+interface Beside {
+  readonly intentId: string;
+  /** Cents that the payment lowers the plan by. */
+  readonly cents: number;
+}
+
+/** Tells the payer of a plan that somebody else paid on its bills, with every payment that the plan still takes. */
+export const tellBeside = async (
+  deps: Deps,
+  work: Kysely<Database>,
+  telling: Telling,
+  { intentId, cents }: Beside,
+): Promise<void> => {
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, amount, remaining, help } = patient;
+  const said = { provider, remaining, paid: amount(cents) };
+  await putDown(work, telling, {
+    key: `beside:${intentId}`,
+    mail: mail(say('headings_planbesidemail', { provider }), [
+      say('topics_planbesidepaid', said),
+      rowsToCome(patient, telling.stored),
+      help,
+    ]),
+    text: text(say('topics_plantextbeside', said)),
+  });
+};
+
+/** Tells the payer of a plan that a payment on its bills went back, with every payment that the plan takes again. */
+export const tellBesideBack = async (
+  deps: Deps,
+  work: Kysely<Database>,
+  telling: Telling,
+  { intent, amount: cents }: { readonly intent: Pick<Intent, 'id'>; readonly amount: number },
+): Promise<void> => {
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, amount, remaining, help } = patient;
+  const said = { provider, remaining, back: amount(cents) };
+  await putDown(work, telling, {
+    // Money of one payment may go back in parts.
+    key: `besideback:${intent.id}:${telling.now}`,
+    mail: mail(say('headings_planbesidebackmail', { provider }), [
+      say('topics_planbesideback', said),
+      rowsToCome(patient, telling.stored),
+      help,
+    ]),
+    text: text(say('topics_plantextbesideback', said)),
+  });
+};
