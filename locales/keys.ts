@@ -1414,6 +1414,7 @@ export interface TextValues {
   links_autopay: never;
   links_autopayanswer: never;
   links_autopaykeep: 'provider';
+  links_autopayrepair: never;
   links_backtopayment: never;
   links_backtoprovider: never;
   links_captchaprivacy: never;
@@ -1701,6 +1702,7 @@ export interface TextValues {
   topics_atvendor: never;
   topics_atvendoragain: never;
   topics_atvendorelsewhere: never;
+  topics_autopayagain: 'amount' | 'date';
   topics_autopayagreed: 'provider';
   topics_autopayallowed: 'amount' | 'date' | 'means';
   topics_autopayannouncedasks: 'amount' | 'date';
@@ -1728,6 +1730,8 @@ export interface TextValues {
   topics_autopayending: 'date';
   topics_autopayeverywhere: 'provider';
   topics_autopayfirst: 'date';
+  topics_autopayhaltedmeans: 'amount';
+  topics_autopayhaltedrefused: 'amount';
   topics_autopayhowstop: never;
   topics_autopayintro: 'provider';
   topics_autopayintrobank: never;

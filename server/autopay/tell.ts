@@ -218,7 +218,7 @@ export const tellRefused = async (
   const waits =
     category === 'revoked'
       ? []
-      : [say(isBank ? 'topics_autopaywaitsbank' : 'topics_autopaywaits', page)];
+      : [say(isBank ? 'topics_autopaywaitsbank' : 'topics_autopaywaits', page), stop];
   const next = again
     ? [
         say('topics_autopayretry', { date: day(again) }),
