@@ -20,8 +20,8 @@ type Db = Kysely<Database>;
 /** Ends a plan whose bills were paid otherwise: nothing more is taken, and the patient is told. */
 export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Promise<void> => {
   const stored = await findTenant(work, plan.tenant);
-  if (stored) await tellDone(deps, work, { planId: plan.id, stored, now });
   await endPlan(work, plan.id, 'completed', now);
+  if (stored) await tellDone(deps, work, { planId: plan.id, stored, now });
 };
 
 /**
