@@ -2046,6 +2046,7 @@ export interface TextValues {
   topics_deedeffect_resume: 'before' | 'date';
   topics_deedeffect_resumeone: 'before' | 'date';
   topics_deedinterest: 'interest' | 'rate';
+  topics_deedlate: 'count' | 'days';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
   topics_deednot_interest: never;
@@ -2066,6 +2067,7 @@ export interface TextValues {
   topics_deedrefused: 'amount';
   topics_deedrefuseddo: never;
   topics_deedresumenear: never;
+  topics_deedresumepast: never;
   topics_deedseen: never;
   topics_deedstays: never;
   topics_deedsum: 'total';
