@@ -39,7 +39,7 @@ export type Beside = readonly PaymentOfBill[];
 /** The payments beside one that is about to be made, and the plans. */
 export interface Standing {
   readonly beside: Beside;
-  /** Those of them with which the payer's own plan began, that they pay by hand. */
+  /** Payments among them with which the payer's own plan began, that they pay by hand. */
   readonly began: ReadonlySet<string>;
   readonly planned: PlansBeside;
 }
