@@ -15,6 +15,7 @@ export interface TextValues {
   buttons_autopaychange: never;
   buttons_autopaychooseagain: never;
   buttons_autopaykeep: never;
+  buttons_autopaykeepround: never;
   buttons_autopayleaveout: never;
   buttons_autopayotherbank: never;
   buttons_autopayothercard: never;
@@ -428,6 +429,7 @@ export interface TextValues {
   headings_autopaybeforemail: 'amount' | 'date' | 'provider';
   headings_autopaycardless: never;
   headings_autopaychoosing: never;
+  headings_autopayleaveout: never;
   headings_autopayleftoutmail: 'amount' | 'date' | 'provider';
   headings_autopaynottakenmail: 'amount' | 'provider';
   headings_autopayoff: never;
@@ -1416,6 +1418,8 @@ export interface TextValues {
   links_autopay: never;
   links_autopayanswer: never;
   links_autopaykeep: 'provider';
+  links_autopaypay: 'provider';
+  links_autopayrepair: never;
   links_backtopayment: never;
   links_backtoprovider: never;
   links_captchaprivacy: never;
@@ -1703,6 +1707,7 @@ export interface TextValues {
   topics_atvendor: never;
   topics_atvendoragain: never;
   topics_atvendorelsewhere: never;
+  topics_autopayagain: 'amount' | 'date';
   topics_autopayagreed: 'provider';
   topics_autopayallowed: 'amount' | 'date' | 'means';
   topics_autopayannouncedasks: 'amount' | 'date';
@@ -1730,12 +1735,16 @@ export interface TextValues {
   topics_autopayending: 'date';
   topics_autopayeverywhere: 'provider';
   topics_autopayfirst: 'date';
+  topics_autopayhaltedmeans: 'amount';
+  topics_autopayhaltedrefused: 'amount';
   topics_autopayhowstop: never;
   topics_autopayintro: 'provider';
   topics_autopayintrobank: never;
   topics_autopayintrocap: never;
   topics_autopayintrotold: never;
   topics_autopayleaveout: 'button' | 'leave' | 'link';
+  topics_autopayleaveouteffect: 'amount' | 'date';
+  topics_autopayleaveoutstays: never;
   topics_autopayleftout: 'amount' | 'date';
   topics_autopayless: 'announced' | 'less';
   topics_autopayless_held: 'amount' | 'location' | 'number';
@@ -1759,7 +1768,7 @@ export interface TextValues {
   topics_autopayretry: 'date';
   topics_autopayrevoked: 'provider';
   topics_autopayroundagain: 'date';
-  topics_autopayroundasking: 'date';
+  topics_autopayroundasking: never;
   topics_autopayroundless: 'announced';
   topics_autopayroundtaking: never;
   topics_autopayroundtold: never;
@@ -2039,6 +2048,7 @@ export interface TextValues {
   topics_deedeffect_resume: 'before' | 'date';
   topics_deedeffect_resumeone: 'before' | 'date';
   topics_deedinterest: 'interest' | 'rate';
+  topics_deedlate: 'count' | 'days';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
   topics_deednot_interest: never;
@@ -2059,6 +2069,7 @@ export interface TextValues {
   topics_deedrefused: 'amount';
   topics_deedrefuseddo: never;
   topics_deedresumenear: never;
+  topics_deedresumepast: never;
   topics_deedseen: never;
   topics_deedstays: never;
   topics_deedsum: 'total';
@@ -2497,6 +2508,8 @@ export interface TextValues {
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
   topics_planhelpsooncall: 'phone' | 'provider';
+  topics_planhelpwaiting: 'provider';
+  topics_planhelpwaitingcall: 'phone' | 'provider';
   topics_planholdsnow: 'count' | 'last' | 'next';
   topics_planholdsnowone: 'next';
   topics_planineligible: never;
@@ -2505,6 +2518,7 @@ export interface TextValues {
   topics_planinvitedsent: 'amount' | 'provider';
   topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
+  topics_planisstopped: never;
   topics_planlastsent: never;
   topics_planlinkcall: never;
   topics_planlinkcallnow: never;
@@ -2544,8 +2558,10 @@ export interface TextValues {
   topics_planon: 'date';
   topics_planorcall: 'phone' | 'provider';
   topics_planorcallsoon: 'phone' | 'provider';
+  topics_planorcallwaiting: 'phone' | 'provider';
   topics_planortell: 'provider';
   topics_planortellsoon: 'provider';
+  topics_planortellwaiting: 'provider';
   topics_planothers: never;
   topics_planoverdue: 'amount' | 'date';
   topics_planoverdueagain: 'again' | 'date';
@@ -2615,10 +2631,14 @@ export interface TextValues {
   topics_planstoppaid: 'amount';
   topics_planstoppaper: 'button';
   topics_planstopped: 'remaining';
+  topics_planstoppedasked: never;
+  topics_planstoppedby: 'provider';
   topics_planstoppedonline: 'remaining';
   topics_planstoppedpaid: never;
   topics_planstoppedremoved: 'remaining';
   topics_planstoppedunderway: never;
+  topics_planstoppedwhy: 'provider';
+  topics_planstoppedwhycall: 'phone' | 'provider';
   topics_planstoptaken: 'amount';
   topics_planstopunderway: 'amount' | 'date';
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';

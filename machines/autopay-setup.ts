@@ -64,7 +64,10 @@ export type Event =
   | { type: 'departure.asked' }
   | { type: 'departure.dropped' }
   | { type: 'departure.confirmed' }
-  | { type: 'round.answered'; answer: RoundAnswer }
+  | { type: 'round.allowed' }
+  | { type: 'leaveOut.chosen' }
+  | { type: 'leaveOut.agreed' }
+  | { type: 'round.kept' }
   | { type: 'stop.chosen' }
   | { type: 'stop.agreed' }
   | { type: 'agreement.kept' }
@@ -156,10 +159,8 @@ export const autopaySetup = setup({
         terms: event.type === 'cards.chosen' ? event.terms : undefined,
       },
     })),
-    takeAnswer: assign(({ context, event }) =>
-      event.type === 'round.answered' && event.answer !== context.answer
-        ? { answer: event.answer, key: context.newKey() }
-        : {},
+    takeAnswer: assign(({ context }, answer: RoundAnswer) =>
+      answer === context.answer ? {} : { answer, key: context.newKey() },
     ),
     takeStopped: assign((_, stopped: StoppedAutopay) => ({ stopped })),
     noteAgreed: assign({ done: 'agreed', terms: undefined }),

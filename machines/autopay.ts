@@ -83,10 +83,15 @@ export const autopay = autopaySetup.createMachine({
           { guard: 'hasMeans', target: 'choosing', actions: ['dropTrouble', 'dropDone'] },
           { target: 'left', actions: end('cards') },
         ],
-        'round.answered': {
-          guard: { type: 'isOpenTo', params: ({ event }) => event.answer },
+        'round.allowed': {
+          guard: { type: 'isOpenTo', params: 'allow' },
           target: 'answering',
-          actions: 'takeAnswer',
+          actions: { type: 'takeAnswer', params: 'allow' },
+        },
+        'leaveOut.chosen': {
+          guard: { type: 'isOpenTo', params: 'leaveOut' },
+          target: 'decidingLeaveOut',
+          actions: ['dropTrouble', 'dropDone'],
         },
         'stop.chosen': { target: 'decidingStop', actions: ['dropTrouble', 'dropDone'] },
         ...leaving,
@@ -191,6 +196,19 @@ export const autopay = autopaySetup.createMachine({
           { guard: 'isMoved', target: 'reading', actions: trouble('moved') },
           { target: 'deciding', actions: trouble('unheard') },
         ],
+      },
+    },
+    decidingLeaveOut: {
+      description:
+        'the patient reads what leaving the payment out means, and leaves it out or keeps it',
+      meta: first,
+      on: {
+        'leaveOut.agreed': {
+          target: 'answering',
+          actions: { type: 'takeAnswer', params: 'leaveOut' },
+        },
+        'round.kept': 'on',
+        'back.chosen': 'on',
       },
     },
     answering: {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { mostPutOff } from '#contract/provider-plans.ts';
 import { parseDate } from '#domain/dates.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './in-database.ts';
@@ -35,17 +36,34 @@ export const planCli = async (args: readonly string[], env: Env): Promise<number
   const wish = wishOf(verb, third);
   if (wish && name && note)
     return asOperator(env, (deps) => change(deps, name, { wish, note, by, again }));
-  console.error(usage);
+  console.error(lacks(verb, { name, third, note }) ?? usage);
   return 2;
 };
 
-const show = async ({ db }: Deps, name: string): Promise<number> => {
+interface Typed {
+  readonly name: string | undefined;
+  readonly third: string | undefined;
+  readonly note: string | undefined;
+}
+
+/** The one thing that a change of a plan lacks. */
+const lacks = (verb: string | undefined, { name, third, note }: Typed): string | undefined => {
+  if (name === undefined || !['stop', 'pause', 'settle'].includes(verb ?? '')) return undefined;
+  if (verb === 'pause' && wishOf(verb, third) === undefined)
+    return `Say by how many payments, 1 to ${mostPutOff}: npm run plan -- pause ${name} 1 --note "WHY"`;
+  if (verb !== 'pause' && third !== undefined) return undefined;
+  return note === undefined
+    ? `The reason is missing, which the audit keeps: add --note "WHY". Nothing was changed.`
+    : undefined;
+};
+
+const show = async ({ db, now }: Deps, name: string): Promise<number> => {
   const ids = await plansNamed(db, name);
   if (ids.length === 0) return told(`There is no payment plan ${name}.`);
   for (const id of ids) {
     const tenant = (await findPlan(db, id))?.plan.tenant ?? '';
     const stored = await findTenant(db, tenant);
-    if (stored) console.log((await planLines(db, id, stored)).join('\n'));
+    if (stored) console.log((await planLines(db, id, { stored, now: await now() })).join('\n'));
     else console.log(goneWords(id, tenant));
   }
   return 0;
@@ -72,12 +90,13 @@ const stop = async (
   return stopped === 'over' ? 1 : 0;
 };
 
-const list = async ({ db }: Deps, slug: string, account: string): Promise<number> => {
+const list = async ({ db, now }: Deps, slug: string, account: string): Promise<number> => {
   const stored = await findTenant(db, slug);
   if (stored === undefined) return told(`There is no provider ${slug}.`);
   const plans = await plansForAccount(db, stored, account);
   if (plans.length === 0) return told(`No payment plan of ${slug} pays ${account}.`);
-  for (const { plan } of plans) console.log((await planLines(db, plan.id, stored)).join('\n'));
+  for (const { plan } of plans)
+    console.log((await planLines(db, plan.id, { stored, now: await now() })).join('\n'));
   return 0;
 };
 

@@ -31,12 +31,23 @@ export const withAnnounced = async (
 ): Promise<readonly Account[]> => {
   const holder = await holderOf(db, session);
   const autopay = holder === undefined ? undefined : await runningAutopay(db, holder);
-  if (holder === undefined || autopay?.status !== 'on') return accounts;
+  if (holder === undefined || autopay === undefined) return accounts;
+  const payer = { stored, personId: holder, now, locations: locationsIn(autopay) };
+  const { waitsFor } = autopay;
+  if (waitsFor !== null) {
+    // The payer alone can choose other means.
+    if (holder !== session.personId) return accounts;
+    const untaken = new Set(
+      (await payableBills(db, payer)).map(({ account }) => account.openBalanceId),
+    );
+    return accounts.map((account) =>
+      untaken.has(account.openBalanceId) ? { ...account, automaticWaits: waitsFor } : account,
+    );
+  }
   const round = await openRoundOf(db, autopay.id);
   const asks = round?.status === 'asking';
   if (round === undefined || (asks && holder !== session.personId)) return accounts;
-  const locations = locationsIn(autopay);
-  const payable = await payableBills(db, { stored, personId: holder, now, locations });
+  const payable = await payableBills(db, payer);
   const taken = new Map(
     takenOf(readBills(round.bills), payable).map(({ balanceId, takes }) => [balanceId, takes]),
   );

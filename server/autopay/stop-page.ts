@@ -47,7 +47,8 @@ export const donePage = (link: Link, isBegun: boolean): string => {
   return page(link, say('headings_autopaystopped'), [
     `<div role="status"><p>${escapeHtml(say('topics_autopaystoppednow'))}</p></div>`,
     ...(isBegun ? [`<p>${escapeHtml(say('topics_autopaystoppedbegun'))}</p>`] : []),
-    `<p><a href="${home(link.slug)}">${escapeHtml(say('topics_autopaystillowed'))}</a></p>`,
+    `<p>${escapeHtml(say('topics_autopaystillowed'))}</p>`,
+    `<p><a href="${home(link.slug)}">${escapeHtml(say('links_autopaypay', { provider: link.provider }))}</a></p>`,
     ...calling(link),
   ]);
 };

@@ -84,13 +84,13 @@ export const tellWaiting = async (
   why: WaitReason,
 ): Promise<void> => {
   const writer = await openWriter(deps, work, telling);
-  const { say, means, isBank, page, questions } = writer;
+  const { say, means, isBank, page, stop, questions } = writer;
   const [subject, next] = isBank
     ? (['headings_autopaywaitsbankmail', 'topics_autopaywaitsbank'] as const)
     : (['headings_autopaywaitsmail', 'topics_autopaywaits'] as const);
   await putDown(work, telling, writer, {
     key: `waits:${telling.autopay.version}`,
     subject: say(subject, { provider: writer.provider }),
-    paragraphs: [say(waits[why], { means }), say(next, page), ...questions],
+    paragraphs: [say(waits[why], { means }), say(next, page), stop, ...questions],
   });
 };

@@ -122,12 +122,17 @@ export const tellAllowed = async (
   round: RoundRow,
 ): Promise<void> => {
   const writer = await openWriter(deps, work, telling);
-  const { say, amount, day, means, stop, questions } = writer;
+  const { say, amount, day, means, lines, stop, questions } = writer;
   const said = { amount: amount(round.amount), date: day(round.date), means };
   await putDown(work, telling, writer, {
     key: `${round.id}:allowed`,
     subject: say('headings_autopaybeforemail', { ...said, provider: writer.provider }),
-    paragraphs: [say('topics_autopayallowed', said), stop, ...questions],
+    paragraphs: [
+      say('topics_autopayallowed', said),
+      lines(readBills(round.bills)),
+      stop,
+      ...questions,
+    ],
   });
 };
 
@@ -218,7 +223,7 @@ export const tellRefused = async (
   const waits =
     category === 'revoked'
       ? []
-      : [say(isBank ? 'topics_autopaywaitsbank' : 'topics_autopaywaits', page)];
+      : [say(isBank ? 'topics_autopaywaitsbank' : 'topics_autopaywaits', page), stop];
   const next = again
     ? [
         say('topics_autopayretry', { date: day(again) }),

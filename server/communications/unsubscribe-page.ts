@@ -96,7 +96,7 @@ export const page = (
 const sheet =
   'body{margin:0;padding:3rem 1.5rem;font:1.0625rem/1.5 system-ui,sans-serif;color:#0f1b2d}' +
   'main{max-width:34rem;margin:0 auto}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}' +
-  'p{margin:0 0 .75rem}small{color:#4a5568;overflow-wrap:anywhere}a{color:inherit}' +
+  'p,form{margin:0 0 .75rem}form{padding-block:.5rem}small{color:#4a5568;overflow-wrap:anywhere}a{color:inherit}' +
   'button{font:inherit;font-weight:600;color:#fff;background:#0f1b2d;border:0;border-radius:.625rem;' +
   'min-height:3rem;padding:0 1.5rem;cursor:pointer}:focus-visible{outline:3px solid #0b80e0;outline-offset:2px}';
 

@@ -6,6 +6,8 @@ import { findPlan, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
+import { owedWithout } from './left.ts';
+import { pauseOf } from './paused.ts';
 import { paidOf } from './told-plan.ts';
 import { toCome } from './to-come.ts';
 
@@ -13,7 +15,7 @@ import { toCome } from './to-come.ts';
 export const planLines = async (
   db: Kysely<Database>,
   id: string,
-  stored: StoredTenant,
+  { stored, now }: { readonly stored: StoredTenant; readonly now: number },
 ): Promise<readonly string[]> => {
   const whole = await findPlan(db, id);
   if (whole === undefined) return [];
@@ -21,13 +23,18 @@ export const planLines = async (
   const { remaining, next } = toCome(whole, stored);
   const sum = (cents: number) => `${toDecimal(toCents(cents))} ${plan.currency}`;
   const paid = paidOf(whole);
+  const paused = pauseOf(whole, todayAt(stored, now));
   const ended = plan.endedAt === null ? '' : ` since ${todayAt(stored, plan.endedAt)}`;
   return [
     `${plan.id}  ${plan.tenant}  ${plan.status}${ended}`,
+    `pays ${owedWithout(whole)
+      .map((bill) => bill.number)
+      .join(', ')}`,
     `agreed ${todayAt(stored, plan.createdAt)}: ${sum(plan.total)}, interest of it ${sum(plan.interest)}, ${sum(plan.payment)} ${plan.interval}`,
     plan.isByHand === 1 ? 'paid by hand' : `taken from ${plan.method} ...${plan.last4}`,
     `paid ${sum(paid)}, to come ${sum(plan.status === 'active' ? remaining : 0)}`,
     ...waitLines(plan, stored),
+    ...(paused ? [`paused until ${paused.until}, by ${paused.by} of its payments`] : []),
     ...(plan.status === 'active' && next ? [`next ${next.date}: ${sum(next.amount)}`] : []),
     ...instalments.map(
       ({ number, dueDate, amount, paid: taken, status, attempts }) =>

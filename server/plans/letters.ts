@@ -83,6 +83,13 @@ export const writer = (about: About) => {
     help: phone
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
+    /** The same for a plan that waits: no payment comes that it would have to be stopped before. */
+    helpWaiting: phone
+      ? say('topics_planhelpwaitingcall', { provider: name, phone })
+      : say('topics_planhelpwaiting', { provider: name }),
+    orCallWaiting: phone
+      ? say('topics_planorcallwaiting', { provider: name, phone })
+      : say('topics_planortellwaiting', { provider: name }),
     /** The same after the way here that a letter names first. */
     orCall: phone
       ? say('topics_planorcall', { provider: name, phone })
@@ -90,6 +97,10 @@ export const writer = (about: About) => {
     orCallSoon: phone
       ? say('topics_planorcallsoon', { provider: name, phone })
       : say('topics_planortellsoon', { provider: name }),
+    /** The step for a payer whose plan the provider stopped, as it may have misunderstood them. */
+    notAsked: phone
+      ? say('topics_planstoppedwhycall', { provider: name, phone })
+      : say('topics_planstoppedwhy', { provider: name }),
     questions: phone === undefined ? [] : [say('topics_callus', { phone })],
     /** The number to call to pay another way; a payer who cannot choose another card here may begin anew. */
     callAnother: (mayChoose: boolean) =>

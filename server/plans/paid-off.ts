@@ -31,8 +31,8 @@ export const endDone = async (
   isAtBank = false,
 ): Promise<void> => {
   const stored = await findTenant(work, plan.tenant);
-  if (stored) await tellDone(deps, work, { planId: plan.id, stored, now }, isAtBank);
   await endPlan(work, plan.id, 'completed', now);
+  if (stored) await tellDone(deps, work, { planId: plan.id, stored, now }, isAtBank);
 };
 
 /**

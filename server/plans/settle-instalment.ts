@@ -169,9 +169,10 @@ const paid = async (settling: Settling): Promise<void> => {
   await changeInstalment(work, instalment, { status: 'paid', dueDate });
   const cents = await takenBy(settling);
   await putForward(settling);
+  const isEnding = settling.isOver && plan.status === 'active';
+  if (isEnding) await endPlan(work, plan.id, 'completed', now);
   await tellDebited(deps, work, tellingOf(settling), { intent, instalment, cents });
-  if (settling.isOver && plan.status === 'active') await endPlan(work, plan.id, 'completed', now);
-  else await takeUpMeans(work, plan.id);
+  if (!isEnding) await takeUpMeans(work, plan.id);
 };
 
 /**

@@ -38,8 +38,8 @@ export const endSettled = async (
     if (!isInterest) await settleBill(work, { tenant, bill, debitId: debit?.id });
   }
   const lowered = (await findPlan(work, planId)) ?? whole;
-  await tellSettled(deps, work, { planId, stored, now }, { whole: lowered, debit: debit?.payment });
   await endPlan(work, planId, 'completed', now, { by: 'provider' });
+  await tellSettled(deps, work, { planId, stored, now }, { whole: lowered, debit: debit?.payment });
   const line = { action: 'plan.settled', target: planId, outcome: 'completed' };
   await record(work, { at: now, tenant, subject, note, ...line });
 };

@@ -120,8 +120,11 @@ export const endStopped = async (
 ): Promise<'stopped' | 'stopping'> => {
   const debit = await openIntent(work, planId);
   const stored = await findTenant(work, tenant);
-  if (stored) await tellStopped(deps, work, { planId, stored, now }, debit !== undefined);
+  // The letters of a plan that is over offer no change of it.
   await endPlan(work, planId, 'cancelled', now, maker);
+  const by = maker.by === 'provider' ? 'provider' : 'payer';
+  const isDebited = debit !== undefined;
+  if (stored) await tellStopped(deps, work, { planId, stored, now }, { by, isDebited });
   const line = { action: 'plan.stopped', target: planId, outcome: 'cancelled' };
   await record(work, { at: now, tenant, ...line, ...who });
   return debit === undefined ? 'stopped' : 'stopping';

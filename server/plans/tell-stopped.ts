@@ -23,16 +23,18 @@ export const tellStopped = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  isDebited: boolean,
+  { by, isDebited }: { readonly by: 'payer' | 'provider'; readonly isDebited: boolean },
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, billsOwed: remaining, isBillsPaid, questions } = patient;
+  const { say, mail, text, provider, billsOwed: remaining, isBillsPaid } = patient;
+  const opening =
+    by === 'payer' ? say('topics_planstoppedasked') : say('topics_planstoppedby', { provider });
   await putDown(work, telling, {
     key: 'stopped',
     mail: mail(say('headings_planstoppedmail', { provider }), [
-      stopped(patient),
+      `${opening} ${stopped(patient)}`,
       ...(isDebited ? [say('topics_planstoppedunderway')] : []),
-      ...questions,
+      ...(by === 'payer' ? patient.questions : [patient.notAsked]),
     ]),
     text: text(
       isBillsPaid
@@ -56,7 +58,7 @@ export const tellNotTakenAnyMore = async (
     key: `${instalment.number}:nottaken:${intent.id}`,
     mail: mail(say('headings_planstoppedmail', { provider }), [
       say('topics_plandeclined', { amount: amount(cents), means }),
-      stopped(patient),
+      `${say('topics_planisstopped')} ${stopped(patient)}`,
       ...questions,
     ]),
   });

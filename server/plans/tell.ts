@@ -72,8 +72,9 @@ export const openWriter = async (
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
   const link = await guestsLink(config, work, { whole, stored, words: written.words });
   const isOver = whole.plan.status !== 'active' || remainingOf(whole) === 0;
+  const isWaiting = whole.plan.waitingSince !== null;
   const byLink = link === undefined ? undefined : linkWords(say, link, isOver);
-  const own = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
+  const own = payer === undefined ? [] : [wayToStop(config, written.words, { stored, isWaiting })];
   const ways = byLink === undefined ? own : [byLink];
   const guests = isOver ? [] : [[say('headings_planhowstop'), ...ways].join('\n')];
   /** The way here, then whom to call; only the number where there is no way here. */
@@ -91,7 +92,9 @@ export const openWriter = async (
     notYou: say(payer === undefined ? 'topics_notyouguestmail' : 'topics_notyoumail'),
     /** The way to stop or change the plan here, with a login or by the link of a guest. */
     stopping: byLink === undefined ? own : guests,
-    help: withStop(written.help, written.orCall),
+    help: isWaiting
+      ? withStop(written.helpWaiting, written.orCallWaiting)
+      : withStop(written.help, written.orCall),
     helpSoon: withStop(written.helpSoon, written.orCallSoon),
   };
 };
@@ -115,14 +118,19 @@ const withLink = (
 });
 
 /** The way to stop the plan, and to see it: it stands in the menu where the provider offers plans. */
-const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {
+const wayToStop = (
+  config: Deps['config'],
+  words: Words,
+  { stored, isWaiting }: Pick<Telling, 'stored'> & { readonly isWaiting: boolean },
+): string => {
   const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
   const { say } = words;
   return [
     stored.tenant.recurring.allowPatientRecurring
       ? say('topics_planownlink', { link, button: say('links_myplans') })
       : say('topics_planstoplink', { link, button: say('links_planstop') }),
-    say('topics_planchangethere'),
+    // A plan that waits can neither be paused nor moved.
+    ...(isWaiting ? [] : [say('topics_planchangethere')]),
   ].join(' ');
 };
 

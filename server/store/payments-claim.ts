@@ -89,9 +89,9 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | un
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, elsewhereUntil } = draft;
-  const { beside, planned } = await paymentsBeside(work, draft, hand.now);
-  if (draft.asksFirst) refuseUnasked(beside);
-  refuseBeside({ beside, planned }, draft, hand.now);
+  const standing = await paymentsBeside(work, draft, hand.now);
+  if (draft.asksFirst) refuseUnasked(standing.beside);
+  refuseBeside(standing, draft, hand.now);
   const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
   const { poNumber = null, keeping = null, enrolling = null, ...also } = more;
   const { holderName = null, ...given } = also;
@@ -116,7 +116,8 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
     }),
   };
   if ((await insertIntent.changed(work, row)) === 0) return undefined;
-  if (isByPayer(draft)) await refusePaidAlready(work, draft, { beside, now: hand.now });
+  if (isByPayer(draft))
+    await refusePaidAlready(work, draft, { beside: standing.beside, now: hand.now });
   await draft.also?.(work, row.id);
   const held = { intent: row, legs: await insertLegs(work, row, draft, hand.now) };
   await draft.last?.(work, row.id);

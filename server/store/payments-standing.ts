@@ -8,6 +8,7 @@ import { BeingProcessed, pendingBeside } from './payments-pending.ts';
 import { oneAtATime, oneOfBills, paidShortly } from './payments-shortly.ts';
 import { plansBeside, type PlansBeside } from './plans-beside.ts';
 import { planEndpoint } from './plans-paid.ts';
+import { beganByHand } from './plans-begun.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -22,13 +23,15 @@ export const paymentsBeside = async (work: Db, draft: Draft, now: number): Promi
   if (isByPayer(draft)) {
     await oneAtATime(work, intent);
     const beside = await paymentsOfBills(work, intent, now);
-    return { beside, planned: await plansBeside(work, intent) };
+    const paid = [...new Set(beside.map(({ intentId }) => intentId))];
+    const began = await beganByHand(work, intent, paid);
+    return { beside, began, planned: await plansBeside(work, intent) };
   }
   // A counter that asks while a bill is being paid by card waits, too: its books are read behind that.
   if (draft.isAtCounter === true) await oneAtATime(work, intent);
   // A number that nobody has is held by no balance.
   if (intent.endpoint === planEndpoint) await oneOfBills(work, intent);
-  return { beside: [], planned: { asked: [], isDebited: false } };
+  return { beside: [], began: new Set(), planned: { asked: [], isDebited: false } };
 };
 
 export type Beside = readonly PaymentOfBill[];
@@ -36,12 +39,14 @@ export type Beside = readonly PaymentOfBill[];
 /** The payments beside one that is about to be made, and the plans. */
 export interface Standing {
   readonly beside: Beside;
+  /** Payments among them with which the payer's own plan began, that they pay by hand. */
+  readonly began: ReadonlySet<string>;
   readonly planned: PlansBeside;
 }
 
 /** Refuses a payment beside these, as far as its payer has not read of them. */
 export const refuseBeside = (
-  { beside, planned }: Standing,
+  { beside, began, planned }: Standing,
   draft: Draft,
   now: number,
   but?: string,
@@ -51,7 +56,7 @@ export const refuseBeside = (
   if (pending.length > 0) throw new BeingProcessed(pending);
   if (planned.isDebited) throw new GivenUpLately();
   if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
-  const unknown = beside.filter((one) => !isKnown(one, draft));
+  const unknown = beside.filter((one) => !isKnown(one, draft) && !began.has(one.intentId));
   const earlier = draft.again ? [] : [...paidShortly(unknown, intent, now), ...planned.asked];
   if (earlier.length === 0) return;
   // A bill that this visit has paid in full is refused, even if the payer says to pay again.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { waitReasons } from '#domain/autopay/agreement.ts';
 import { otherPlanners } from '#domain/cart.ts';
 import { payers } from '#domain/owed.ts';
 import { accountDetails } from './account.ts';
@@ -72,6 +73,8 @@ export const Account = v.object({
       isAgain: v.optional(v.literal(true)),
     }),
   ),
+  /** Automatic payment would take it, and waits for other means of the reader, for that reason. */
+  automaticWaits: v.optional(v.picklist(waitReasons)),
   /** The day on which the reader agreed to a plan for it that has not begun. */
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
   /** The end of a plan that left it unpaid, of the reader's or of somebody who looks after it. */

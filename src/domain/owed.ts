@@ -12,6 +12,7 @@ import {
   type CartAccount,
   type CartRow,
 } from './cart.ts';
+import type { WaitReason } from './autopay/agreement.ts';
 import type { CalendarDate } from './dates.ts';
 import { mergeFound } from './merge-found.ts';
 import type { Cents } from './money.ts';
@@ -32,6 +33,8 @@ export type Owed = readonly OwedAccount[];
 export interface OwedAccount extends CartAccount {
   /** Payments of others on the account lately; known to its owner only. */
   readonly othersPaid?: readonly OthersPayment[];
+  /** Automatic payment of the patient's would take it, and waits for other means. */
+  readonly automaticWaits?: WaitReason;
   /** The day on which the patient agreed to a plan for it that has not begun. */
   readonly planUnbegun?: CalendarDate;
   /** The end of a plan that left it unpaid. */
@@ -118,7 +121,7 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
 
 /** An account as the cart has it, without what happened to it before, which is told beside it. */
 const inCart = (account: OwedAccount): CartAccount => {
-  const { othersPaid: _, planUnbegun: __, planEnded: ___, ...rest } = account;
+  const { othersPaid: _, planUnbegun: __, planEnded: ___, automaticWaits: ____, ...rest } = account;
   return rest;
 };
 

@@ -68,7 +68,6 @@ export const autopayTable: Table<typeof autopay> = {
   says: {
     'terms.chosen': [{ terms: autopayTerms }, { terms: autopayTermsByBank }],
     'typed.agreed': [{ details: seal(bank) }],
-    'round.answered': [{ answer: 'allow' }, { answer: 'leaveOut' }],
   },
   does: {
     'choice.begun': ({ now: { context } }) => ({
@@ -99,10 +98,10 @@ export const autopayTable: Table<typeof autopay> = {
     'choice.reopened': { press: 'buttons_autopaychooseagain' },
     'back.chosen': { words: 'Press Back in the browser' },
     'terms.agreed': { press: 'buttons_autopayagree' },
-    'round.answered': ({ event }) =>
-      event?.answer === 'allow'
-        ? { press: ['buttons_autopayallow', { amount: '$321.66' }] }
-        : { press: 'buttons_autopayleaveout' },
+    'round.allowed': { press: ['buttons_autopayallow', { amount: '$321.66' }] },
+    'leaveOut.chosen': { press: 'buttons_autopayleaveout' },
+    'leaveOut.agreed': { press: 'buttons_autopayleaveout' },
+    'round.kept': { press: 'buttons_autopaykeepround' },
     'stop.chosen': { press: 'buttons_autopaystop' },
     'stop.agreed': { press: 'buttons_autopaystop' },
     'agreement.kept': { press: 'buttons_autopaykeep' },
@@ -195,6 +194,11 @@ export const autopayTable: Table<typeof autopay> = {
     typingAsked: { dialog: 'headings_unsaved', text: 'topics_unsaved' },
     sending: { working: 'buttons_autopayagree' },
     agreeing: { working: 'buttons_autopayagree' },
+    decidingLeaveOut: {
+      heading,
+      text: ['headings_autopayleaveout', 'topics_autopayleaveoutstays'],
+      button: ['buttons_autopayleaveout', 'buttons_autopaykeepround'],
+    },
     answering: { heading },
     decidingStop: (moment) => ({
       ...told(moment),
@@ -263,6 +267,7 @@ export const autopayTable: Table<typeof autopay> = {
     typingAsked: ['Bank', 'src/ui/AskingDeparture.tsx'],
     sending: 'Bank',
     agreeing: 'Deciding',
+    decidingLeaveOut: 'LeaveOut',
     answering: 'On',
     decidingStop: 'Stop',
     stopping: 'Stop',

@@ -84,8 +84,15 @@ eachEmptyDatabase((open) => {
     expect(await plan('debits')).toBe(2);
     for (const count of ['', '0', '13', 'two'])
       expect(await plan('pause', reference, count, '--note', 'asked')).toBe(2);
-    expect(await plan('pause', reference, '1')).toBe(2);
-    expect(await plan('settle', reference)).toBe(2);
+    expect(said.at(-1)).toContain('by how many payments, 1 to 12');
+    for (const lacking of [
+      ['pause', reference, '1'],
+      ['settle', reference],
+      ['stop', reference],
+    ]) {
+      expect(await plan(...lacking)).toBe(2);
+      expect(said.at(-1)).toMatch(/^The reason is missing.* add --note "WHY"/);
+    }
     expect(await plan('list', slug)).toBe(2);
     expect(said.join()).toContain('npm run payment -- settle REFERENCE paid|not-paid');
     expect(await payment('list')).toBe(0);
@@ -191,6 +198,9 @@ eachEmptyDatabase((open) => {
     expect((await days())[0]).toBe(before[1]);
     expect(await plan('pause', reference, '1', ...note, '--again')).toBe(0);
     expect((await days())[0]).toBe(before[2]);
+    expect(await plan('show', reference)).toBe(0);
+    expect(said.at(-1)).toContain('pays A-1\n');
+    expect(said.at(-1)).toContain(`paused until ${before[2]}, by 2 of its payments`);
     expect(await plan('list', slug, 'A-1')).toBe(0);
     expect(said.at(-1)).toContain(`${begun?.id}  ${slug}  active`);
     expect(await plan('list', slug, 'B-1')).toBe(1);

@@ -19,8 +19,6 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
   const { amount, date, state, bills, takes, untaken } = round;
   const day = longDate(date, language);
   const asks = state === 'asking';
-  const answer = (one: 'allow' | 'leaveOut') => () =>
-    actor.send({ type: 'round.answered', answer: one });
   return (
     <section className={styles.next} aria-labelledby="autopay-round">
       <h2 id="autopay-round">
@@ -72,7 +70,7 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
               large
               busy={busy && given === 'allow'}
               disabled={busy}
-              onClick={answer('allow')}
+              onClick={() => actor.send({ type: 'round.allowed' })}
             >
               {say('buttons_autopayallow', { amount: written(amount) })}
             </Button>
@@ -81,7 +79,7 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
             large
             busy={busy && given === 'leaveOut'}
             disabled={busy}
-            onClick={answer('leaveOut')}
+            onClick={() => actor.send({ type: 'leaveOut.chosen' })}
           >
             {say('buttons_autopayleaveout')}
           </Button>

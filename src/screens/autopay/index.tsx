@@ -8,6 +8,7 @@ import { Bank } from './Bank.tsx';
 import { Cardless } from './Cardless.tsx';
 import { Choosing } from './Choosing.tsx';
 import { Deciding } from './Deciding.tsx';
+import { LeaveOut } from './LeaveOut.tsx';
 import { Off } from './Off.tsx';
 import { On } from './On.tsx';
 import type { Props } from './props.ts';
@@ -29,6 +30,7 @@ const screens = {
   typingAsked: Bank,
   sending: Bank,
   agreeing: Deciding,
+  decidingLeaveOut: LeaveOut,
   answering: On,
   decidingStop: Stop,
   stopping: Stop,

@@ -8,6 +8,7 @@ import { payoffSaving } from '#domain/plans/payoff-saving.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
 import { deedAgreement } from '#text/deed-agreement.ts';
 import { longDate } from '#text/formats.ts';
+import { listed } from '#text/listed.ts';
 import { meansOf } from '#text/means.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -26,13 +27,26 @@ const effectOf = (wish: Wish, count: number) => {
   return wish.deed;
 };
 
-/** The next payment does not come on its day before the pause: that is too near to be told. */
-const isLater = (
-  { payments, interval }: DeedPlan,
+/** The next payment does not come on its day before the pause: that has passed, or is too near to be told. */
+const whyLater = (
+  { payments, interval, today }: DeedPlan,
   { intervals, date }: Extract<Wish, { deed: 'resume' }>,
-): boolean => {
+) => {
   const [next] = payments;
-  return next !== undefined && date > shifted(next.date, { interval, payments, by: -intervals });
+  const own = next && shifted(next.date, { interval, payments, by: -intervals });
+  if (own === undefined || date <= own) return [];
+  return own < today ? (['topics_deedresumepast'] as const) : (['topics_deedresumenear'] as const);
+};
+
+/** The new days of the payments that are late when they are taken automatically again; of one, the sentence says it. */
+const lateDays = (
+  { payments: before, today }: DeedPlan,
+  wish: Wish,
+  after: DeedEffect['payments'],
+): readonly CalendarDate[] => {
+  const isTaken = wish.deed === 'automatic' && wish.isOn;
+  const late = isTaken ? before.filter(({ date }) => date < today).length : 0;
+  return late > 1 ? after.slice(0, late).map(({ date }) => date) : [];
 };
 
 /** A change in a sentence or two, and the authorization of the payments that it leaves. */
@@ -55,6 +69,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
     added: written(added),
     count: wish.deed === 'catchup' ? wish.payments : 1,
   };
+  const late = lateDays(plan, wish, payments);
   const isSpread = wish.deed === 'add' || wish.deed === 'amount';
   const cost = isSpread ? costLeft({ ...plan, payments }) : undefined;
   const terms = bills
@@ -69,7 +84,10 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
   return {
     sentences: [
       say(`topics_deedeffect_${words}`, said),
-      ...(wish.deed === 'resume' && isLater(plan, wish) ? [say('topics_deedresumenear')] : []),
+      ...(wish.deed === 'resume' ? whyLater(plan, wish) : []).map((why) => say(why)),
+      ...(late.length > 0
+        ? [say('topics_deedlate', { count: late.length, days: listed(language, late.map(day)) })]
+        : []),
       ...(saved === undefined ? [] : [say('topics_deedpayoffsaves', saved)]),
       ...(isAlone && after.count > 1 ? [say('topics_deedothers')] : []),
       // A payment beside the plan pays no interest, and this sum has some.

@@ -69,6 +69,29 @@ test('a payment that the bank refused is told beside its bill and in the setting
   expect(screen.getByText(english('headings_autopayrefused'))).toBeVisible();
 });
 
+test('the page after login tells of a payment that the bank refused, and leads to other means', () => {
+  const isAgain = true as const;
+  const refused = owed.map((one) => ({ ...one, automatic: { ...automatic, isAgain } }));
+  const locations = locationsOwed(sampleTenant('lakeside'), refused);
+  showScreen(<Locations owed={refused} {...{ locations }} onView={vi.fn()} onAdd={undefined} />);
+  const said = { amount: '$253.00', date: 'April 15, 2027' };
+  expect(screen.getByRole('note')).toHaveTextContent(english('topics_autopayagain', said));
+  const repair = screen.getByRole('link', { name: english('links_autopayrepair') });
+  expect(repair).toHaveAttribute('href', address);
+});
+
+test.each([
+  ['refused', 'topics_autopayhaltedrefused'],
+  ['cardGone', 'topics_autopayhaltedmeans'],
+] as const)('the page after login tells of payments that wait, %s', (automaticWaits, text) => {
+  const waiting = owed.map(({ automatic: _, ...one }) => ({ ...one, automaticWaits }));
+  const locations = locationsOwed(sampleTenant('lakeside'), waiting);
+  showScreen(<Locations owed={waiting} {...{ locations }} onView={vi.fn()} onAdd={undefined} />);
+  expect(screen.getByRole('note')).toHaveTextContent(english(text, { amount: '$253.00' }));
+  const repair = screen.getByRole('link', { name: english('links_autopayrepair') });
+  expect(repair).toHaveAttribute('href', address);
+});
+
 test('the settings head it as waiting, with the last day for an answer', () => {
   const round = autopayAsking.agreement?.round;
   if (round === undefined) throw new Error('the sample asks');

@@ -5,8 +5,11 @@ import { createActor, fromPromise } from 'xstate';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { Deed, DeedPlan } from '#domain/plans/deeds.ts';
+import { redrawn } from '#domain/plans/redrawn.ts';
 import { planDeed, type Known } from '#machines/plan-deed.ts';
 import PlanDeed from '#screens/plan-deed/index.tsx';
+import { longDate } from '#text/formats.ts';
+import { listed } from '#text/listed.ts';
 import { changeable } from '#walks/samples/plan-deed.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -19,6 +22,33 @@ const show = async (deed: Deed, plan: DeedPlan = changeable) => {
   await screen.findByRole('heading', { level: 1 });
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const day = (date: string) => date as CalendarDate;
+
+test('a pause whose old day is over says that it has passed, not that it is too near', async () => {
+  const resume = { intervals: 1, date: day('2026-12-02') };
+  const today = day('2026-11-25');
+  await show('resume', { ...changeable, today, offers: { ...changeable.offers, resume } });
+  expect(screen.getByText(english('topics_deedresumepast'))).toBeVisible();
+  expect(screen.queryByText(english('topics_deedresumenear'))).toBeNull();
+});
+
+test.each([1, 2])(
+  'payments that are late name their days where they are taken again: %s',
+  async (count) => {
+    const today = day(count === 1 ? '2027-01-02' : '2027-02-02');
+    const offers = { ...changeable.offers, automatic: { isOn: false } };
+    const late = { ...changeable, today, offers };
+    await show('automatic', late);
+    const payments = redrawn(late.payments, { deed: 'automatic', isOn: true }, late);
+    const days = listed(
+      'en',
+      payments.slice(0, count).map(({ date }) => longDate(date, 'en')),
+    );
+    const said = english('topics_deedlate', { count, days });
+    expect(document.body.textContent.includes(said)).toBe(count > 1);
+  },
+);
 
 test('a pause that is ended says why the next payment is not on its day of before', async () => {
   await show('resume');

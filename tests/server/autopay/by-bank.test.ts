@@ -105,6 +105,12 @@ eachDatabase((open) => {
     }
     expect((await at.charges()).map(({ status }) => status)).toEqual(Array(4).fill('declined'));
     expect(await agreement()).toMatchObject({ waitsFor: 'refused' });
+    // The last letter still leads to the end of it, and the bill says that nothing takes it.
+    expect(await letterOf(':refused:')).toMatch(/no password:\n\S+\/automatic\/stop\/\S+\n/);
+    const { body } = await server.ask('GET', '/api/user/balance', { token: await at.logIn() });
+    expect(body['accounts']).toContainEqual(
+      expect.objectContaining({ paymentPostingId: 'A-1', automaticWaits: 'refused' }),
+    );
     await at.passDays(40);
     expect(await at.charges()).toHaveLength(4);
   });

@@ -57,7 +57,8 @@ eachDatabase((open) => {
     await toNextDebit();
     const stored = await provider();
     const { plan } = await thePlan();
-    const lines = async () => (await planLines(server.db, plan.id, stored)).join('\n');
+    const lines = async () =>
+      (await planLines(server.db, plan.id, { stored, now: await server.deps.now() })).join('\n');
     expect(await lines()).toContain(`${plan.id}  ${slug()}  active`);
     expect(await lines()).toContain('paid 400.00 USD, to come 200.00 USD');
     expect(await lines()).toMatch(/next \d{4}-\d\d-\d\d: 200\.00 USD/);

@@ -52,6 +52,8 @@ eachDatabase((open) => {
     const [first] = await waits();
     expect(first?.body).toContain('does not take payments');
     expect(first?.body).toContain(english('topics_planwaitsfor'));
+    // No payment comes that the plan would have to be stopped before.
+    expect(first?.body).not.toContain('3 business days');
     await passDays(27);
     expect((await thePlan()).plan.status).toBe('active');
     const told = await waits();
@@ -222,7 +224,9 @@ eachDatabase((open) => {
     ]);
     const another = await planDetails(server.db, planId, { ...reading, personId: 'somebody' });
     expect(JSON.stringify(another)).not.toMatch(/Waiting|waits/);
-    const lines = (await planLines(server.db, planId, stored)).join('\n');
+    const lines = (
+      await planLines(server.db, planId, { stored, now: await server.deps.now() })
+    ).join('\n');
     expect(lines).toContain(`waits for another card since ${missed.date} (never)`);
     expect(lines).toContain('1 of 3 letters');
     expect(lines).not.toContain('next 2');
