@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
-import type { ReversalKind } from '#domain/reversal.ts';
 import type { Deps } from '../deps.ts';
+import { backBesideOf } from '../store/beside-sums.ts';
 import type { Intent } from '../store/payments.ts';
 import { countAgain, reopenRows } from '../store/plans-reopened.ts';
 import { plansPaidBeside } from '../store/plans-reversed.ts';
 import { beginWait, putWaitOff } from '../store/plans-waiting.ts';
 import { changeInstalment, findPlan, holdPlan, type WholePlan } from '../store/plans.ts';
+import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt } from './calendar.ts';
@@ -18,9 +19,7 @@ type Db = Kysely<Database>;
 
 interface WentBack {
   readonly intent: Intent;
-  readonly kind: ReversalKind;
-  /** Cents of the payment that went back. */
-  readonly amount: number;
+  readonly reversal: Pick<ReversalRow, 'id' | 'kind'>;
   readonly now: number;
 }
 
@@ -29,7 +28,7 @@ interface WentBack {
  * are due again, and a plan that it paid off goes on.
  */
 export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Promise<void> => {
-  const { intent, kind, now } = back;
+  const { intent, reversal, now } = back;
   const stored = await findTenant(work, intent.tenant);
   if (stored === undefined) return;
   for (const planId of await plansPaidBeside(work, intent)) {
@@ -37,10 +36,12 @@ export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Prom
     const before = await findPlan(work, planId);
     if (before === undefined) continue;
     // A refund is the provider's own will, and opens nothing that is over.
-    if (!runs && (kind === 'refunded' || !(await goesOn(work, before, { stored, now })))) continue;
+    if (!runs && (reversal.kind === 'refunded' || !(await goesOn(work, before, { stored, now }))))
+      continue;
     await countAgain(work, planId);
     await dueAgain(work, planId, { intent, stored, now });
-    await tellBesideBack(deps, work, { planId, stored, now }, back);
+    const cents = await backBesideOf(work, { planId, reversalId: reversal.id });
+    if (cents > 0) await tellBesideBack(deps, work, { planId, stored, now }, { ...back, cents });
   }
 };
 

@@ -52,9 +52,10 @@ export const missedOf = async (
   const key = instalmentKey(plan.id, next.number, next.attempts - 1);
   const tried = await findIntent(db, { ...plan, endpoint: planEndpoint }, key);
   // The payment that began the plan has another key; a bank may take it back.
-  const { id, claimedAt } = tried ?? (await intentById(db, plan.intentId));
+  const { id, claimedAt, method, last4, expiry } = tried ?? (await intentById(db, plan.intentId));
   // The reason for which another card was refused says nothing of the one that pays now.
-  const why = next.attempts > (next.refusedBefore ?? 0) ? await whyOf(db, id) : undefined;
+  const isSame = method === plan.method && last4 === plan.last4 && expiry === plan.expiry;
+  const why = isSame ? await whyOf(db, id) : undefined;
   return { date: todayAt(stored, claimedAt), isPartly, ...(why && { why }) };
 };
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import type { Deps } from '../deps.ts';
-import { amountsPaidOf, paidOf } from '../store/balance-payments.ts';
+import { paidOf } from '../store/balance-payments.ts';
+import { paidBesideOf } from '../store/beside-sums.ts';
 import { billsIn } from '../store/payments-bills.ts';
 import type { Intent } from '../store/payments.ts';
 import { grantedPlan } from '../store/plan-grants.ts';
@@ -74,43 +75,17 @@ export const endPaidOff = async (
       const isOwn = endpoint === planEndpoint || isGranted || whole.plan.subject === subject;
       // The payer of a plan that waits reads by when it needs another card now.
       if (stored === undefined || (isOwn && !isOnTime)) continue;
-      const marks = new Set(holding.flatMap((one) => (one.planId === planId ? one.mark : [])));
-      const cents = await sumOn(work, marks, { intentId, paid, bills });
+      // A payer who typed a number never reads what its owner pays.
+      const cents = await paidBesideOf(work, { planId, intentId });
       if (cents > 0) await tellBeside(deps, work, { planId, stored, now }, { intentId, cents });
       continue;
     }
     const isKnown = holding.some((one) => one.planId === planId && known.includes(one.mark));
-    if (isKnown || isGranted || whole.plan.subject === subject)
-      await notePaidOff(work, planId, intentId);
-    // Its last payments are made by this one.
-    if (whole.plan.isByHand === 1 || whole.plan.waitingSince !== null)
+    const isTold = isKnown || isGranted || whole.plan.subject === subject;
+    if (isTold) await notePaidOff(work, planId, intentId);
+    // Payments by hand, and those that a plan waits with, are made by this one.
+    if (isTold && (whole.plan.isByHand === 1 || whole.plan.waitingSince !== null))
       await fillByHand(work, whole, intentId);
     await endDone(deps, work, whole.plan, now, method === 'ach');
   }
-};
-
-interface OnBills {
-  readonly intentId: string;
-  readonly paid: Awaited<ReturnType<typeof paidOf>>;
-  readonly bills: ReturnType<typeof billsIn>;
-}
-
-/** Cents of a payment that lower the bills of a plan: of balances, and of typed numbers that nobody has. */
-const sumOn = async (
-  work: Db,
-  marks: ReadonlySet<string>,
-  { intentId, paid, bills }: OnBills,
-): Promise<number> => {
-  const isOn = (bill: string) => marks.has(typedMark(bill));
-  const amounts = await amountsPaidOf(work, intentId);
-  const known = new Set(paid.map(({ bill }) => bill));
-  const typed = bills.filter(
-    (one) => one.openBalanceId === undefined && !known.has(billMark(one)) && isOn(billMark(one)),
-  );
-  return [
-    ...paid
-      .filter(({ balanceId, bill }) => marks.has(balanceMark(balanceId)) || isOn(bill))
-      .map(({ balanceId }) => amounts.get(balanceId) ?? 0),
-    ...typed.map(({ amount }) => amount),
-  ].reduce((sum, amount) => sum + amount, 0);
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
-import type { Intent } from '../store/payments.ts';
+import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { rowsToCome } from './tell-anew.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
@@ -37,14 +37,13 @@ export const tellBesideBack = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  { intent, amount: cents }: { readonly intent: Pick<Intent, 'id'>; readonly amount: number },
+  { reversal, cents }: { readonly reversal: Pick<ReversalRow, 'id'>; readonly cents: number },
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, remaining, help } = patient;
   const said = { provider, remaining, back: amount(cents) };
   await putDown(work, telling, {
-    // Money of one payment may go back in parts.
-    key: `besideback:${intent.id}:${telling.now}`,
+    key: `besideback:${reversal.id}`,
     mail: mail(say('headings_planbesidebackmail', { provider }), [
       say('topics_planbesideback', said),
       rowsToCome(patient, telling.stored),

@@ -53,8 +53,7 @@ export const afterReversal = async (
       told.push(await instalmentTakenBack(deps, work, { ...judged, planId, intent, code, now }));
     }
   // A dispute that the provider won brings the money again.
-  if (reversal.amount > 0)
-    await besideWentBack(deps, work, { intent, kind: reversal.kind, amount: reversal.amount, now });
+  if (reversal.amount > 0) await besideWentBack(deps, work, { intent, reversal, now });
   const isBack = reversal.kind === 'returned' || reversal.kind === 'disputed';
   if (isBack && intent.endpoint === autopayEndpoint)
     await takenBack(deps, work, { ...judgementOf(intent, reversal), intent, now });
