@@ -175,6 +175,21 @@ test('the terms are those first agreed to where changes followed, beside what ho
   expect(agreed.getByText(english('topics_planholdsnow', now))).toBeVisible();
 });
 
+test('bills of which something was paid beside the plan say how much, so that their figures add up', async () => {
+  const [bill] = wholePlan.bills;
+  const beside = toCents(10_000);
+  await show({ ...wholePlan, bills: [{ ...bill!, beside, left: toCents(22_166) }] });
+  const table = within(screen.getByRole('table', { name: english('headings_planbills') }));
+  expect(table.getByRole('columnheader', { name: english('labels_planbeside') })).toBeVisible();
+  expect(table.getByRole('cell', { name: '$100.00' })).toBeVisible();
+});
+
+test('bills that the plan alone paid have no column for others', async () => {
+  await show(wholePlan);
+  const table = within(screen.getByRole('table', { name: english('headings_planbills') }));
+  expect(table.queryByRole('columnheader', { name: english('labels_planbeside') })).toBeNull();
+});
+
 test('a plan that nobody changed tells no changes, and its terms as agreed to', async () => {
   await show(wholePlan);
   expect(screen.queryByText(english('headings_planchanges'))).toBeNull();

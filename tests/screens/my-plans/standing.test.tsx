@@ -67,13 +67,14 @@ test('a plan that waits says for what, and not that no payment is planned', asyn
 test('a plan that waits with nothing late says for which payment it needs another card', async () => {
   const { next: _, ...waiting } = missedPlan;
   const by = '2027-01-03' as CalendarDate;
-  const waits = { amount: toCents(5_000), by };
+  const waits = { amount: toCents(5_000), by, ends: '2027-02-20' as CalendarDate };
   await show({
     ...waiting,
     missed: { date: '2026-12-03' as CalendarDate, isPartly: false, waits },
   });
   const said = { amount: '$50.00', date: 'January 3, 2027' };
   expect(page()).toContain(english('topics_planwaitsby', said));
+  expect(page()).toContain(english('topics_planwaitsend', { date: 'February 20, 2027' }));
   expect(page()).toContain(english('labels_planstate_waiting'));
   expect(page()).not.toContain(english('labels_planstate_missed'));
 });
