@@ -2425,6 +2425,7 @@ export interface TextValues {
   topics_planalldone: never;
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
+  topics_plananewbeyond: 'beyond';
   topics_plananewdates: never;
   topics_plananewless: 'less' | 'provider' | 'remaining';
   topics_plananewmore: 'more' | 'provider' | 'remaining';

@@ -80,8 +80,12 @@ const layOutAnew = async (
   // Nobody was told that this payment takes so much.
   if (next && (after.next?.amount ?? 0) > (before.next?.amount ?? 0))
     await changeInstalment(work, next, { toldDate: null });
-  await tellAnew(deps, work, { planId: plan.id, stored, now }, more);
+  const beyond = more > 0 ? Math.max(0, raisedBy(changed) - more) : 0;
+  await tellAnew(deps, work, { planId: plan.id, stored, now }, { more, beyond });
 };
+
+const raisedBy = (changed: readonly BilledAnew[]): number =>
+  changed.reduce((sum, { before, billed }) => sum + billed - (before ?? billed), 0);
 
 /** The plan as if its bills had not been changed. */
 const asBefore = (whole: WholePlan, changed: readonly BilledAnew[]): WholePlan => ({

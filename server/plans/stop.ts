@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { byReference } from '../store/payments-unresolved.ts';
-import { openIntent } from '../store/payments.ts';
+import { intentById, openIntent } from '../store/payments.ts';
 import type { Maker } from '../store/plan-changes.ts';
 import { insertDeed } from '../store/plan-deeds.ts';
 import { endPlan, findPlan, type WholePlan } from '../store/plans.ts';
@@ -118,13 +118,13 @@ export const endStopped = async (
   { plan: { id: planId, tenant } }: WholePlan,
   { now, maker, ...who }: Stopping,
 ): Promise<'stopped' | 'stopping'> => {
-  const debit = await openIntent(work, planId);
+  const open = await openIntent(work, planId);
+  const debit = open && (await intentById(work, open.id));
   const stored = await findTenant(work, tenant);
   // The letters of a plan that is over offer no change of it.
   await endPlan(work, planId, 'cancelled', now, maker);
   const by = maker.by === 'provider' ? 'provider' : 'payer';
-  const isDebited = debit !== undefined;
-  if (stored) await tellStopped(deps, work, { planId, stored, now }, { by, isDebited });
+  if (stored) await tellStopped(deps, work, { planId, stored, now }, { by, debit });
   const line = { action: 'plan.stopped', target: planId, outcome: 'cancelled' };
   await record(work, { at: now, tenant, ...line, ...who });
   return debit === undefined ? 'stopped' : 'stopping';

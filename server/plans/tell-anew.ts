@@ -7,13 +7,19 @@ import { onceGoing } from './to-come.ts';
 import { payableUntil } from './wait-put-off.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
+interface Change {
+  /** Cents that the plan takes more than before; below zero, less. */
+  readonly more: number;
+  /** Cents that the bills owe more, and no payment of the plan takes: more was not agreed to. */
+  readonly beyond: number;
+}
+
 /** Tells the payer of a bill that the provider changed, with every payment that the plan still takes. */
 export const tellAnew = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  /** Cents that the plan takes more than before; below zero, less. */
-  more: number,
+  { more, beyond }: Change,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, remaining, help } = patient;
@@ -26,6 +32,7 @@ export const tellAnew = async (
       more < 0
         ? say('topics_plananewless', { ...said, less: amount(-more) })
         : say('topics_plananewmore', { ...said, more: amount(more) }),
+      ...(beyond > 0 ? [say('topics_plananewbeyond', { beyond: amount(beyond) })] : []),
       rowsToCome(patient, stored),
       help,
     ]),

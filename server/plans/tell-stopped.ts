@@ -3,37 +3,39 @@ import type { Deps } from '../deps.ts';
 import type { Intent } from '../store/payments.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { todayAt } from './calendar.ts';
+import { isStopped, stoppedWords } from './stopped-words.ts';
 import { tellOwner } from './tell-owner.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 type Db = Kysely<Database>;
-type Patient = Awaited<ReturnType<typeof openWriter>>;
 
-/** A patient who owes nothing more on the bills is sent to no payment. */
-const stopped = (patient: Patient): string => {
-  const { say, isBillsPaid, isRemoved, mayPlan, billsOwed: remaining } = patient;
-  if (isBillsPaid) return say('topics_planstoppedpaid');
-  if (isRemoved) return say('topics_planstoppedremoved', { remaining });
-  const text = mayPlan ? 'topics_planstopped' : 'topics_planstoppedonline';
-  return say(text, { remaining });
-};
+interface Stopped {
+  readonly by: 'payer' | 'provider';
+  /** The debit that was on its way. */
+  readonly debit: Pick<Intent, 'amount' | 'claimedAt'> | undefined;
+}
 
 /** Tells the patient that the plan was stopped; a debit that is on its way is not called back. */
 export const tellStopped = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { by, isDebited }: { readonly by: 'payer' | 'provider'; readonly isDebited: boolean },
+  { by, debit }: Stopped,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, billsOwed: remaining, isBillsPaid } = patient;
+  const { say, mail, text, provider, billsOwed: remaining, isBillsPaid, amount, day } = patient;
+  const underWay = debit && {
+    amount: amount(debit.amount),
+    date: day(todayAt(telling.stored, debit.claimedAt)),
+  };
   const opening =
     by === 'payer' ? say('topics_planstoppedasked') : say('topics_planstoppedby', { provider });
   await putDown(work, telling, {
     key: 'stopped',
     mail: mail(say('headings_planstoppedmail', { provider }), [
-      `${opening} ${stopped(patient)}`,
-      ...(isDebited ? [say('topics_planstoppedunderway')] : []),
+      `${opening} ${stoppedWords(patient)}`,
+      ...(underWay ? [say('topics_planstopunderway', underWay)] : []),
       ...(by === 'payer' ? patient.questions : [patient.notAsked]),
     ]),
     text: text(
@@ -58,7 +60,7 @@ export const tellNotTakenAnyMore = async (
     key: `${instalment.number}:nottaken:${intent.id}`,
     mail: mail(say('headings_planstoppedmail', { provider }), [
       say('topics_plandeclined', { amount: amount(cents), means }),
-      `${say('topics_planisstopped')} ${stopped(patient)}`,
+      isStopped(patient),
       ...questions,
     ]),
   });

@@ -20,6 +20,7 @@ import { guestsLink } from './guests-link.ts';
 import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
 import { isPaidOtherwise, remainingOf } from './left.ts';
 import { isPlanToBeHad } from './plan-anew.ts';
+import { isStopped } from './stopped-words.ts';
 import { tellInvited } from './tell-invited.ts';
 import { writer } from './letters.ts';
 
@@ -229,7 +230,9 @@ export const tellDebited = async (
       ]
     : patient.isPaidOff
       ? [doneText(patient, patient.isByBank), ...patient.early]
-      : [];
+      : plan.status === 'cancelled'
+        ? [isStopped(patient), ...patient.questions]
+        : [];
   const { person } = await planWishesOf(work, telling.planId);
   // The link would name a choice that the settings do not have.
   const isChosen = offersChoice(telling.stored.tenant, 'hasPaymentPlanNotification', true);

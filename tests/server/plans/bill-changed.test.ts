@@ -102,6 +102,7 @@ eachDatabase((open) => {
         remaining: '$150.00',
       }),
     );
+    expect(letters[1]?.body).toContain(english('topics_plananewbeyond', { beyond: '$380.00' }));
     await clinic.debit();
     expect(await charges()).toHaveLength(1);
     await toNextDebit();

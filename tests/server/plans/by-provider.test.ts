@@ -237,7 +237,7 @@ eachDatabase((open) => {
     const first = await change(planId, { deed: 'end' }, { id });
     expect(first.body['payments']).toMatchObject([{ amount: 5_000, isUnderWay: true }]);
     const [mail] = (await letters(':stopped')).filter(({ kind }) => kind === 'mail');
-    expect(mail?.body).toContain('A payment was on its way already');
+    expect(mail?.body).toContain('cannot be called back');
     await go();
     expect(await clinic.statuses()).toBe('paid paid cancelled cancelled');
     expect((await change(planId, { deed: 'end' }, { id })).body).toEqual(first.body);

@@ -217,7 +217,7 @@ eachDatabase((open) => {
     await debitInOutage(true);
     expect(await stop((await thePlan()).plan.id)).toBe('stopping');
     const [told] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));
-    expect(told?.body).toContain('A payment was on its way already.');
+    expect(told?.body).toContain('cannot be called back');
     vendor.away = false;
     pass(minutes(61));
     await look();

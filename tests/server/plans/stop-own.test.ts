@@ -158,11 +158,16 @@ eachDatabase((open) => {
     expect(status).toBe(200);
     expect(body['stopped']).toMatchObject({ owed: 15_000, underWay: { amount: 5_000 } });
     const letter = (await told()).find(({ kind }) => kind === 'mail');
-    expect(letter?.body).toContain('A payment was on its way already.');
+    expect(letter?.body).toContain('A payment of $50.00 was begun on');
     answer();
     await debited;
     expect(await clinic.statuses()).toBe('paid paid cancelled cancelled');
     expect((await shown(planId)).stopped).toMatchObject({ owed: 10_000 });
+    const [taken] = (await clinic.letters()).filter(({ kind, uniqueKey }) =>
+      kind === 'mail' ? uniqueKey?.includes(':2:after:') : false,
+    );
+    expect(taken?.body).toContain(english('topics_planisstopped'));
+    expect(taken?.body).toContain('$100.00 is still to be paid');
     expect((await shown(planId)).stopped).not.toHaveProperty('underWay');
     expect(await clinic.balanced()).toBe(true);
   });
