@@ -14,7 +14,11 @@ export const missedFrom = ({
   isPartly,
   ...(why && { why }),
   ...(waits && {
-    waits: { amount: waits.amount, ...(waits.by && { by: waits.by as CalendarDate }) },
+    waits: {
+      amount: waits.amount,
+      ...(waits.by && { by: waits.by as CalendarDate }),
+      ...(waits.ends && { ends: waits.ends as CalendarDate }),
+    },
   }),
   ...(overdue && { overdue }),
 });
