@@ -11,6 +11,7 @@ import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt } from './calendar.ts';
+import { fillByHand } from './fill-by-hand.ts';
 import { billsLeftOf, remainingOf } from './left.ts';
 import { reopened } from './reopen.ts';
 import { tellBesideBack } from './tell-beside.ts';
@@ -82,6 +83,9 @@ const dueAgain = async (
   const pending = instalments.filter(({ status }) => status === 'pending');
   const planned = pending.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
   const short = remainingOf(whole) - planned;
+  const isFilled = plan.isByHand === 1 || plan.waitingSince !== null;
+  // What others paid of a plan that was over counts for the payments that are due first.
+  if (short < 0 && isFilled) return fillByHand(work, whole, null);
   const filled = instalments.filter(({ status, paid }) => isFillable(status) && paid > 0);
   const isOwn = ({ intentId }: Row) => intentId === intent.id;
   const latest = filled.toReversed();

@@ -6,7 +6,9 @@ import { english } from '../../support/english.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
 import { aPayer, byBank, byCard, typed } from '../../support/payments.ts';
 import { dull, planMeansAt } from '../../support/plan-means.ts';
+import { owe } from '../../support/plans.ts';
 import { useServer } from '../../support/server.ts';
+import { randomFrom } from '../payments/chaos/random.ts';
 
 eachDatabase((open) => {
   const server = useServer(open);
@@ -45,6 +47,62 @@ eachDatabase((open) => {
     expect(open.reduce((sum, { amount }) => sum + amount, 0) - partly).toBe(remaining);
     for (const bill of bills) expect(bill.paid + bill.beside + bill.left).toBe(bill.amount);
   };
+
+  /** Payments beside the plan, days, and returns of these payments, as they come. */
+  const livesOn = async (seed: number) => {
+    const random = randomFrom(seed);
+    const below = (most: number) => Math.floor(random() * most);
+    const returns: (() => Promise<void>)[] = [];
+    for (let step = 0; step < 20; step += 1) {
+      const drawn = random();
+      const { amount: owed } = await owe(server.db, slug(), 'A-1');
+      if (drawn < 0.5 && owed >= 100) {
+        const amount = Math.min(owed, 100 + below(9_000));
+        returns.push(await paysBeside(amount, random() < 0.5 ? 'owner' : 'stranger'));
+      } else if (drawn < 0.8 && returns.length > 0) {
+        const [goesBack] = returns.splice(below(returns.length), 1);
+        await goesBack?.();
+      } else await passDays(1 + below(4));
+      const { status } = (await thePlan()).plan;
+      if (status === 'failing') return;
+      const left = (await owe(server.db, slug(), 'A-1')).amount;
+      expect(status, `step ${step}`).toBe(left === 0 ? 'completed' : 'active');
+      if (status === 'active') {
+        await addsUp();
+        expect((await shown()).remaining).toBe(left);
+      }
+    }
+  };
+
+  test.each([1, 108])(
+    '%i: payments by hand come and go back, and no cent is in none',
+    async (seed) => {
+      const { planId } = await begun();
+      await setByHand(server.db, planId, true);
+      await livesOn(seed);
+      expect(await clinic.charges()).not.toHaveLength(1);
+      expect(await balanced()).toBe(true);
+    },
+  );
+
+  test.each([3, 4])(
+    '%i: payments beside a plan that waits come and go back, likewise',
+    async (seed) => {
+      await begun((cart) => byCard(cart, dull));
+      await toNextDebit();
+      await livesOn(seed);
+      expect(await balanced()).toBe(true);
+    },
+  );
+
+  test.each([5, 6])(
+    '%i: payments beside a plan that debits come and go back, likewise',
+    async (seed) => {
+      await begun();
+      await livesOn(seed);
+      expect(await balanced()).toBe(true);
+    },
+  );
 
   describe('a payment beside a plan that the bank returns', () => {
     test('of a plan by hand is due again with its letters, and nothing is debited', async () => {
