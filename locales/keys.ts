@@ -2731,6 +2731,7 @@ export interface TextValues {
   topics_receipterror: never;
   topics_receiptfinancing: never;
   topics_receiptfooter: never;
+  topics_receiptinstalment: 'numbers';
   topics_receiptloginmade: never;
   topics_receiptloginrefused: never;
   topics_receiptmailgreeting: never;

@@ -19,6 +19,9 @@ export const otherPlans = (paid: Paid, words: Words): readonly ReceiptField[] =>
   const plans = accounts.flatMap(({ goesOn }) => goesOn ?? []);
   const going = [...new Map(plans.map((plan) => [plan.planId, plan])).values()];
   const said = {
+    planPayment: paid.isInstalment
+      ? [words.say('topics_receiptinstalment', { numbers: numbersOf(billsOf(accounts)) })]
+      : [],
     planEnded: paidOff.map((whole) => ended(whole, paid, words)),
     planGoesOn: [
       ...going.filter(({ planId }) => !over.has(planId)).map((plan) => goingOn(plan, words)),
@@ -76,6 +79,9 @@ const unpaidElsewhere = ({ legs, accounts }: Paid, { say }: Words): readonly str
   const left = accounts.filter((one) => isUnpaid(one) && isOnPlan(one) && !one.goesOn);
   return left.length > 0 ? [say('topics_receiptplangoeson', { numbers: numbersOf(left) })] : [];
 };
+
+const billsOf = (accounts: readonly PaidAccount[]): readonly PaidAccount[] =>
+  accounts.filter(({ isInterest }) => !isInterest);
 
 const numbersOf = (accounts: readonly PaidAccount[]): string =>
   accounts.map(({ paymentPostingId }) => paymentPostingId).join(', ');

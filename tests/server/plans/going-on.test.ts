@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { endPlan } from '#server/store/plans.ts';
 import { grant } from '#server/store/grants.ts';
 import { findByToken } from '#server/store/sessions.ts';
+import { english } from '../../support/english.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
@@ -76,6 +77,18 @@ eachDatabase((open) => {
     expect(mail?.body.replaceAll('\u00a0', ' ')).toContain(said);
     expect((await told(token, 'es')).join()).toContain('Su plan de pagos de A-2 continúa.');
     await toNextDebit();
+    expect(await told(token)).toEqual([said]);
+  });
+
+  test('the receipt of a later payment of a plan names the plan', async () => {
+    await begin();
+    await toNextDebit();
+    const { token } = await server.db
+      .selectFrom('receipts')
+      .select('token')
+      .where('intentId', '=', (await thePlan()).rows[1]?.intentId ?? '')
+      .executeTakeFirstOrThrow();
+    const said = english('topics_receiptinstalment', { numbers: 'A-1' });
     expect(await told(token)).toEqual([said]);
   });
 

@@ -34,6 +34,13 @@ eachDatabase((open) => {
     await pays(5_000);
     expect(await statuses()).toBe('paid paid pending pending');
     expect(await shown()).toMatchObject({ missed: { waits: { amount: 5_000, by: '2027-01-21' } } });
+    // Another card pays from that day on, as its list of payments says.
+    const means = `/payments/recurring/plan/${(await thePlan()).plan.id}/means`;
+    const { body } = await server.ask('GET', means, { token: (await clinic.owner()).token });
+    expect(body['plan']).toMatchObject({
+      next: { date: '2027-01-21' },
+      payments: [{ date: '2027-01-21' }, {}],
+    });
     // Four weeks after its first letter the plan would have ended.
     await passDays(15);
     expect(await waits()).toHaveLength(2);
