@@ -84,7 +84,7 @@ const dueAgain = async (
   const planned = pending.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
   const short = remainingOf(whole) - planned;
   const isFilled = plan.isByHand === 1 || plan.waitingSince !== null;
-  // What others paid of a plan that was over counts for the payments that are due first.
+  // Payments of others on a plan that was over count for those that are due first.
   if (short < 0 && isFilled) return fillByHand(work, whole, null);
   const filled = instalments.filter(({ status, paid }) => isFillable(status) && paid > 0);
   const isOwn = ({ intentId }: Row) => intentId === intent.id;
