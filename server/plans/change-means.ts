@@ -43,10 +43,10 @@ export const changeMeans = async (deps: Deps, changing: Changing): Promise<strin
   if ([card, newCard, bank].filter((one) => one !== undefined).length !== 1)
     throw new Refused('invalid');
   const whole = await ownPlan(db, changing);
-  refuseByHand(whole);
   const asked = { cardId: card ?? '', typedHash: typedHashOf(deps, body) };
   const known = await meansUnder(db, planId, body.idempotencyKey);
   if (known) return again(known, asked);
+  refuseByHand(whole);
   const onFile = card === undefined ? undefined : await fitCard(deps, changing);
   const effect = shownEffect(effectOf(await comingOf(db, whole, { stored, now })), body);
   if (await isUsed(db, whole, changing)) return effect.date;
