@@ -8,7 +8,7 @@ import { readyFolder } from '../support/databases.ts';
 import { useServer } from '../support/server.ts';
 
 /** Anna's name, mail, bills and their sums, and nobody else's. */
-const ofAnna = /anna[.-]quill|quillfeather-(?:r-)?[16]\b|91827[16]|berg quillfeather/i;
+const ofAnna = /anna[.-]quill|quillfeather-(?:r-)?[16]\b|\b91827[16]\b|berg quillfeather/i;
 const seesAnna: readonly Visitor[] = [
   'account holder',
   'authorized user',

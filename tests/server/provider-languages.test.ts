@@ -48,7 +48,7 @@ const otherWays =
   /Bank|(?<!Saved)Card(?!\.tsx)|CardForm|Check(?!ing)|Plan|plan|Recurring|LaterPayments|OnFile|ChoosePassword|Credit|Wallet|NoneFits|cash|Cash|Expired|Settings|Texts?ToPay|Address|AskingDeparture|Challenge|Departure/;
 /** Texts of those ways in files that all of them share. */
 const otherTexts =
-  /bank|_ach|card|cvv|wallet|credit|financ|cash|plan|interval|labels_term|texttopay|interest|store|[cC]ounter|login|receiptwhy|refused_tooManyCards|declined_(expired|review|smaller)|multiarsave|accountholder|ponumber|(total|partly)sent|receiptrec$|schedule|lastamount|historyunread|backtohistory|billautomatic|labels_(receiptof|pay_|receiptbrand|receiptsaved|status_)/;
+  /bank|_ach|card|cvv|wallet|credit|financ|cash|plan|interval|labels_term|texttopay|interest|store|[cC]ounter|login|receiptwhy|receiptinstalment|refused_tooManyCards|declined_(expired|review|smaller)|multiarsave|accountholder|ponumber|(total|partly)sent|receiptrec$|schedule|lastamount|historyunread|backtohistory|billautomatic|labels_(receiptof|pay_|receiptbrand|receiptsaved|status_)/;
 
 const everyText = new Map(
   [...po.matchAll(/msgid "(\w+)"\nmsgstr "(.*)"/g)].map(([, key = '', text = '']) => [key, text]),

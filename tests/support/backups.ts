@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { backupCli, restoreCli } from '#server/backup-cli.ts';
@@ -41,8 +41,12 @@ const heard = async (work: () => Promise<number>) => {
 export const backup = running(backupCli);
 export const restore = running(restoreCli);
 
-/** The name of a file that is not there yet. */
-export const newFile = (): string => join(newFolder('backup'), 'one.backup');
+/** The name of a file that is not there yet, in a folder that goes with its test. */
+export const newFile = (): string => {
+  const folder = newFolder('backup');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'one.backup');
+};
 
 /** An empty place of the same kind, whose sandbox has the key of the other. */
 export const emptyPlace = async (like: Pick<Place, 'dataDir' | 'databaseUrl'>): Promise<Place> => {

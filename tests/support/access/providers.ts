@@ -129,7 +129,8 @@ export const billNumber = (slug: Slug, at: number): string =>
 export const fileOf = (slug: Slug, general: Readonly<Partial<Record<Flag, false>>> = {}) =>
   provider(words[slug], general);
 
-const marks = { here: /quillfeather|91827\d/gi, there: /otherwise|55110\d/gi };
+/** Amounts are whole numbers: the digits of a time or of a code, now and then the same, tell nothing. */
+const marks = { here: /quillfeather|\b91827\d\b/gi, there: /otherwise|\b55110\d\b/gi };
 
 /** The users' data and amounts that an answer tells. */
 export const tellsOf = (slug: Slug, answer: string): readonly string[] =>
