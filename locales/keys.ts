@@ -1463,6 +1463,7 @@ export interface TextValues {
   links_planbyHand: never;
   links_plancatchup: never;
   links_planmeans: never;
+  links_planmeansagain: never;
   links_planmove: never;
   links_planpause: never;
   links_planpayoff: never;
@@ -1803,6 +1804,7 @@ export interface TextValues {
   topics_autopaywhyfunds: never;
   topics_autopaywhyother: never;
   topics_balancediscrepancy: never;
+  topics_bankagain: 'amount' | 'date' | 'means';
   topics_bankagreed: 'amount' | 'date' | 'last' | 'means' | 'provider' | 'total';
   topics_bankagreedphone: 'amount' | 'date' | 'last' | 'means' | 'phone' | 'provider' | 'total';
   topics_bankagreement: 'amount' | 'date' | 'last' | 'means' | 'provider' | 'total';
@@ -2248,6 +2250,7 @@ export interface TextValues {
   topics_loginclosednotyou: never;
   topics_loginclosedowed: never;
   topics_loginforsavedcards: never;
+  topics_meansagain: 'amount' | 'date' | 'means';
   topics_meansagreed: 'amount' | 'date' | 'means' | 'provider' | 'total';
   topics_meansagreedphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
   topics_meansagreement: 'amount' | 'date' | 'means' | 'provider' | 'total';
@@ -2655,6 +2658,7 @@ export interface TextValues {
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextlink: 'link';
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
+  topics_plantextmeansagain: 'date' | 'means' | 'provider';
   topics_plantextoverdue: 'amount' | 'date' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';

@@ -92,6 +92,7 @@ export interface Change {
   readonly plan: string;
   readonly key: string;
   readonly from: CalendarDate;
+  readonly endsByHand: boolean;
   readonly means: { readonly card: string } | { readonly typed: Sealed<CardDetails | BankDetails> };
 }
 

@@ -31,8 +31,9 @@ const readIn = ({ context: { plan, hasFile } }: { readonly context: Context }) =
 
 const changeIn = ({ plan, key, known }: Context, means: Change['means']): Change => {
   const effect = effectFor(known);
-  if (effect === undefined) throw new Error('nothing to change');
-  return { plan, key, means, from: effect.date };
+  if (known === undefined || effect === undefined) throw new Error('nothing to change');
+  const endsByHand = known.means.isByHand === true;
+  return { plan, key, means, from: effect.date, endsByHand };
 };
 
 /** A running plan is taken from another card, or from a bank account. */

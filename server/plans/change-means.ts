@@ -21,6 +21,7 @@ import { holdPlan, type WholePlan } from '../store/plans.ts';
 import { savedCardOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { untangled } from '../store/untangled.ts';
+import { onceAutomatic, turnAutomatic } from './automatic-again.ts';
 import { debitAt } from './calendar.ts';
 import { usedCard } from './changing-plan.ts';
 import { copiedCard, fitCard, type Changing, type Chosen } from './chosen-means.ts';
@@ -46,9 +47,10 @@ export const changeMeans = async (deps: Deps, changing: Changing): Promise<strin
   const asked = { cardId: card ?? '', typedHash: typedHashOf(deps, body) };
   const known = await meansUnder(db, planId, body.idempotencyKey);
   if (known) return again(known, asked);
-  refuseByHand(whole);
   const onFile = card === undefined ? undefined : await fitCard(deps, changing);
-  const effect = shownEffect(effectOf(await comingOf(db, whole, { stored, now })), body);
+  refuseUnshown(whole, body);
+  const later = await onceAutomatic(db, whole, changing);
+  const effect = shownEffect(effectOf(await comingOf(db, later, { stored, now })), body);
   if (await isUsed(db, whole, changing)) return effect.date;
   const chosen = onFile
     ? await copiedCard(deps, onFile, changing)
@@ -82,7 +84,8 @@ const isUsed = async (
   db: Kysely<Database>,
   whole: WholePlan,
   { body: { card }, personId }: Changing,
-): Promise<boolean> => card !== undefined && (await usedCard(db, whole, personId)) === card;
+): Promise<boolean> =>
+  card !== undefined && whole.plan.isByHand === 0 && (await usedCard(db, whole, personId)) === card;
 
 /** The answer that a letter's link asks for from now on: whoever has new means types what belongs to them. */
 const answerOfTyped = (secret: string, { newCard, bank }: ChangePlanMeans) =>
@@ -96,9 +99,9 @@ const shownEffect = (effect: Effect | undefined, { from }: ChangePlanMeans): Eff
   return effect;
 };
 
-/** Nothing is taken of a plan that is paid by hand, from whatever means. */
-const refuseByHand = ({ plan }: WholePlan): void => {
-  if (plan.isByHand === 1) throw new Refused('conflict');
+/** A payer who chose in another window to pay by hand, or no longer to, is shown the plan as it is. */
+const refuseUnshown = ({ plan }: WholePlan, { endsByHand }: ChangePlanMeans): void => {
+  if ((plan.isByHand === 1) !== endsByHand) throw new Refused('conflict');
 };
 
 interface Making extends Changing {
@@ -119,11 +122,13 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
   // A card that was deleted a moment ago pays nothing new.
   if (chosen.cardId !== '' && (await savedCardOf(work, personId, chosen.cardId)) === undefined)
     throw refusePayment('cardGone');
-  const whole = await ownPlan(work, making);
-  refuseByHand(whole);
+  const before = await ownPlan(work, making);
+  refuseUnshown(before, body);
+  const whole = await onceAutomatic(work, before, making);
   const effect = shownEffect(effectOf(await comingOf(work, whole, { stored, now })), body);
   // Chosen in another window meanwhile: one change, and one letter of it.
-  if (await isUsed(work, whole, making)) return { from: effect.date, unneeded: token };
+  if (await isUsed(work, before, making)) return { from: effect.date, unneeded: token };
+  await turnAutomatic(work, before, making);
   const { language } = body;
   const unneeded = await insertMeans(work, {
     ...rangeOf(whole),
@@ -144,7 +149,12 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
   });
   const answer = answerOfTyped(deps.config.secret, body);
   if (answer) await keepAnswer(work, planId, JSON.stringify(answer));
-  await tellMeans(deps, work, { planId, stored, now }, effect);
+  await tellMeans(
+    deps,
+    work,
+    { planId, stored, now },
+    { ...effect, wasByHand: before.plan.isByHand === 1 },
+  );
   if (effect.before === undefined) {
     await takeUpMeans(work, planId);
     await endWait(work, planId, debitAt(effect.date, stored));

@@ -7,6 +7,7 @@ import type { WholePlan } from '../store/plans.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { onceAutomatic } from './automatic-again.ts';
 import { comingOf } from './coming.ts';
 import { readAccount } from './draft.ts';
 import { remainingOf } from './left.ts';
@@ -26,26 +27,27 @@ export const changingPlan = async (
   whole: WholePlan,
   { stored, personId, now }: Reading,
 ) => {
-  // Nothing is taken of a plan that is paid by hand.
-  if (whole.plan.isByHand === 1) return undefined;
-  const { today, next, following } = await comingOf(db, whole, { stored, now });
-  const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
+  const isByHand = whole.plan.isByHand === 1;
+  const later = await onceAutomatic(db, whole, { stored, personId, now });
+  const { today, next, following } = await comingOf(db, later, { stored, now });
+  const means = await meansFor(db, later, { stored, subject: personId, isGuest: false, now });
   if (next === undefined || means === undefined) return undefined;
   const missed = await missedOf(db, whole, { stored, subject: personId });
   const phone = phoneOf(whole, stored);
-  const card = await usedCard(db, whole, personId);
+  // The card of a plan that is paid by hand may be chosen as any other.
+  const card = isByHand ? undefined : await usedCard(db, whole, personId);
   return {
     accounts: numbersOf(whole),
     remaining: toCents(remainingOf(whole)),
-    means,
+    means: { ...means, ...(isByHand && { isByHand: true as const }) },
     today,
     next,
     ...(following && { following }),
     ...(missed && { missed }),
     ...(phone && { phone }),
     ...(card && { card }),
-    payments: [...paymentsFrom(whole, effectOf({ today, next, following }) ?? {}, { stored, now })],
-    most: toCents(rangeOf(whole).most),
+    payments: [...paymentsFrom(later, effectOf({ today, next, following }) ?? {}, { stored, now })],
+    most: toCents(rangeOf(later).most),
   };
 };
 

@@ -95,7 +95,7 @@ export const deedPlan = async (
       pausedBy: isUnderWay ? undefined : pauseOf(whole, today)?.by,
       isUnderWay,
       isByHand: plan.isByHand === 1,
-      hasMeans: plan.vendorToken !== null,
+      hasMeans: plan.vendorToken !== null && means.lasts !== 'expired',
       isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
       behind: rows.filter(({ dueDate }) => dueDate < today).length,

@@ -20,7 +20,8 @@ const may: Readonly<Record<PlanWay, May>> = {
   add: goesOn,
   // A plan that goes on after its last payment has no means to be taken from.
   automatic: ({ isByHand, vendorToken }) => isByHand === 0 || vendorToken !== null,
-  means: ({ isByHand }, { tenant }) => isByHand === 0 && takesMeans(tenant),
+  // With other means a plan that is paid by hand goes on automatically.
+  means: (_, { tenant }) => takesMeans(tenant),
   stop: () => true,
 };
 

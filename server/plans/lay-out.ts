@@ -90,7 +90,7 @@ const payOff = (
  * The same rows on the agreed days. Those at the end that take nothing, because so much was paid beside the plan, stay
  * behind them.
  */
-const movedBy = (rows: readonly Instalment[], laying: Placing): Instalment[] => {
+export const movedBy = (rows: readonly Instalment[], laying: Placing): Instalment[] => {
   const { payments, plan, stored, byHand } = laying;
   let last: CalendarDate | undefined;
   return rows.map((row, at) => {

@@ -41,7 +41,7 @@ export const meansFor = async (
     last4,
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
-    ...(may.includes('means') && { mayChange: true as const }),
+    ...(may.includes('means') && plan.isByHand === 0 && { mayChange: true as const }),
     ...(plan.isByHand === 1 && { isByHand: true as const }),
     ...(may.includes('stop') && { mayStop: true as const }),
     ...(later && {

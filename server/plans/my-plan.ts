@@ -143,6 +143,8 @@ const waysNow = async (
     if (way === 'means') return true;
     const offer = offers[way];
     const why = 'why' in offer ? offer.why : undefined;
+    // A plan that is paid by hand and has nothing to be taken from goes on automatically with other means.
+    if (way === 'automatic' && why === 'none') return false;
     // A pause that lasts is ended, and not begun once more beside that.
     if (way === 'pause' && !('why' in offers.resume)) return false;
     // The last payment is made ahead.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Effect } from '#domain/plans/new-means.ts';
+import { changeText } from '#text/means-agreement.ts';
 import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { waitingMeans } from '../store/plan-means.ts';
@@ -16,9 +17,9 @@ export const tellMeans = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  effect: Effect,
+  effect: Effect & { readonly wasByHand: boolean },
 ): Promise<void> => {
-  const { date, amount, before } = effect;
+  const { date, amount, before, wasByHand } = effect;
   const row = await waitingMeans(work, telling.planId);
   if (row === undefined) throw new Error('no means were agreed to');
   const patient = await openWriter(deps, work, telling, row.language);
@@ -48,7 +49,7 @@ export const tellMeans = async (
   await putDown(work, telling, {
     key: `means:${row.id}`,
     mail: mail(say(isBank ? 'headings_planbankmail' : 'headings_planmeansmail', { provider }), [
-      withEnding(say(isBank ? 'topics_bankchange' : 'topics_meanschange', said), ending),
+      withEnding(say(changeText({ wasByHand, isBank }), said), ending),
       ...early,
       ...(before
         ? [withEnding(say('topics_meansbefore', { date: day(before.date), former }), lastOfFormer)]
@@ -59,6 +60,14 @@ export const tellMeans = async (
       patient.notYou,
       ...patient.questions,
     ]),
-    text: text(withEnding(say('topics_plantextmeans', { ...said, provider }), ending)),
+    text: text(
+      withEnding(
+        say(wasByHand ? 'topics_plantextmeansagain' : 'topics_plantextmeans', {
+          ...said,
+          provider,
+        }),
+        ending,
+      ),
+    ),
   });
 };

@@ -109,6 +109,8 @@ interface Change {
   readonly means: { readonly card: string } | { readonly typed: CardDetails | BankDetails };
   /** The day of the first payment from it. */
   readonly from: CalendarDate;
+  /** The plan was paid by hand, and is debited from now on. */
+  readonly endsByHand: boolean;
   /** The language in which the authorization was read. */
   readonly language: string;
 }

@@ -133,6 +133,8 @@ const Changing = v.strictObject({
   bank: v.optional(TypedBank),
   /** The day of the first payment from the new means, as their holder was shown and agrees to. */
   from: date,
+  /** The plan was paid by hand, as its payer was shown, and is debited from now on. */
+  endsByHand: v.optional(v.boolean(), false),
   /** The language in which the authorization was read. */
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
 });
@@ -144,7 +146,7 @@ export const changePlanMeans = call({
   path: '/recurring/plan/:planId/means',
   auth: 'bearer',
   summary:
-    'Have a running plan taken from another card on file, or from a card or bank account that is typed and kept for the plan alone, by the consent of its payer. Just one of `card`, `newCard` and `bank` is sent. Answered 409 where the day has moved or the plan is over, 402 with the reason where the bank refuses the card, 400 with 4348 or 4349 where the card on file is gone or has expired',
+    'Have a running plan taken from another card on file, or from a card or bank account that is typed and kept for the plan alone, by the consent of its payer; one that was paid by hand is debited again. Just one of `card`, `newCard` and `bank` is sent. Answered 409 where the day has moved or the plan is over, 402 with the reason where the bank refuses the card, 400 with 4348 or 4349 where the card on file is gone or has expired',
   when: 'a plan gets another card or bank account',
   params: v.object({ planId: v.string() }),
   body: Changing,

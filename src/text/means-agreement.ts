@@ -17,6 +17,18 @@ export interface AgreedMeans {
   readonly before: string | undefined;
 }
 
+interface Changed {
+  /** The plan was paid by hand before, and nothing was taken for it. */
+  readonly wasByHand: boolean;
+  readonly isBank: boolean;
+}
+
+/** The key of the sentence on the first payment from other means, on the screen and in the letter. */
+export const changeText = ({ wasByHand, isBank }: Changed) => {
+  if (wasByHand) return isBank ? ('topics_bankagain' as const) : ('topics_meansagain' as const);
+  return isBank ? ('topics_bankchange' as const) : ('topics_meanschange' as const);
+};
+
 /** The authorization for later payments of a plan: the same words on the screen, and as they are kept. */
 export const meansAgreement = (agreed: AgreedMeans, say: Say): string =>
   written(

@@ -10,6 +10,7 @@ import type { cart as chart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { BeingProcessed } from '#ui/BeingProcessed.tsx';
 import { CashCodes } from '#ui/CashCodes.tsx';
+import { RefusedAutopay } from '#ui/autopay/RefusedAutopay.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
@@ -92,6 +93,7 @@ export default function Cart(props: Seen) {
         notice={
           <>
             {asOf}
+            <RefusedAutopay owed={told} />
             <BeingProcessed owed={told} />
             <CashCodes codes={codes} />
             <PaidByOthers owed={told} />

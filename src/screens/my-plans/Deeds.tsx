@@ -16,9 +16,11 @@ const addressFor = (way: PlanWay, planId: string): string => {
 /** A link for each thing that may be done to a plan now: what pays it, what changes it, and apart the stop. */
 export function Deeds({ plan: { planId, deeds, means, aheadTomorrow } }: OfPlan) {
   const say = useSay();
-  // Automatic payments are turned on, or off.
-  const wordOf = (way: PlanWay) =>
-    way === 'automatic' && !means?.isByHand ? ('byHand' as const) : way;
+  // Automatic payments are turned on, or off; other means turn them on, too.
+  const wordOf = (way: PlanWay) => {
+    if (way === 'means' && means?.isByHand) return 'meansagain' as const;
+    return way === 'automatic' && !means?.isByHand ? ('byHand' as const) : way;
+  };
   if (deeds.length === 0) return null;
   return (
     <section className={styles.deeds} aria-labelledby="plan-deeds">

@@ -45,7 +45,7 @@ export function Next({ actor, plan }: Props & OfPlan) {
           <p>
             <MissedPayment missed={missed} next={next?.date} means={means} />
           </p>
-          {deeds.includes('means') && (
+          {deeds.includes('means') && !means?.isByHand && (
             <p>
               <ButtonLink
                 look={missed.waits ? 'primary' : 'secondary'}

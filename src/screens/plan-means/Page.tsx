@@ -17,8 +17,9 @@ export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly chil
   const box = useTakesFocus(trouble !== undefined && !busy);
   const plan = usePlan(actor);
   const { accounts, remaining, next, missed, means } = plan;
-  // A plan that waits takes nothing before there is another card.
-  const standing = missed?.waits ? { missed } : { next, ...(missed && { missed }) };
+  // A plan that waits, or is paid by hand, takes nothing before there is another card.
+  const takesNone = missed?.waits || means.isByHand;
+  const standing = { ...(!takesNone && { next }), ...(missed && { missed }) };
   return (
     <div className={styles.page}>
       <header>

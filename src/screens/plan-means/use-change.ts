@@ -4,7 +4,7 @@ import { historicBrand } from '#domain/historic-brand.ts';
 import { effectFor } from '#domain/plans/changing.ts';
 import { writtenExpiry } from '#domain/saved-card.ts';
 import { longDate } from '#text/formats.ts';
-import { meansAgreement } from '#text/means-agreement.ts';
+import { changeText, meansAgreement } from '#text/means-agreement.ts';
 import { meansOf } from '#text/means.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -37,7 +37,7 @@ export const useChange = (actor: Props['actor'], { means, isBank, early }: New) 
   const said = { date, amount: written(effect.amount), means, former };
   return {
     sentences: [
-      say(isBank ? 'topics_bankchange' : 'topics_meanschange', said),
+      say(changeText({ wasByHand: plan.means.isByHand === true, isBank }), said),
       ...(early === undefined ? [] : [early]),
       ...(before === undefined ? [] : [say('topics_meansbefore', { date: before, former })]),
     ],

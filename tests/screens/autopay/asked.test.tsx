@@ -92,6 +92,20 @@ test.each([
   expect(repair).toHaveAttribute('href', address);
 });
 
+test('whoever has one location sees their accounts after login, and is told there', () => {
+  const waiting = owed.map(({ automatic: _, ...one }) => ({
+    ...one,
+    automaticWaits: 'refused' as const,
+  }));
+  const cart = cartOfOwed(waiting, emptyCart);
+  showCart({ cart }, { tenant: sampleTenant('lakeside'), told: waiting });
+  expect(
+    screen.getByText(english('topics_autopayhaltedrefused', { amount: '$253.00' }), {
+      exact: false,
+    }),
+  ).toBeVisible();
+});
+
 test('the settings head it as waiting, with the last day for an answer', () => {
   const round = autopayAsking.agreement?.round;
   if (round === undefined) throw new Error('the sample asks');
