@@ -2490,6 +2490,7 @@ export interface TextValues {
   topics_planendedsince_portal_you: 'date';
   topics_planendedsince_provider_user: 'date';
   topics_planendedsince_provider_you: 'date';
+  topics_planendedways: never;
   topics_planending: 'amount' | 'date' | 'day' | 'means';
   topics_planendingdo: never;
   topics_planendingguest: never;

@@ -1,19 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { CalendarDate } from '#domain/dates.ts';
 import type { Deps } from '../deps.ts';
 import { backBesideOf } from '../store/beside-sums.ts';
 import type { Intent } from '../store/payments.ts';
-import { countAgain, reopenRows } from '../store/plans-reopened.ts';
+import { countAgain } from '../store/plans-reopened.ts';
 import { plansPaidBeside } from '../store/plans-reversed.ts';
 import { beginWait, putWaitOff } from '../store/plans-waiting.ts';
 import { changeInstalment, findPlan, holdPlan, type WholePlan } from '../store/plans.ts';
 import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
-import { debitAt } from './calendar.ts';
 import { fillByHand } from './fill-by-hand.ts';
 import { billsLeftOf, remainingOf } from './left.ts';
-import { reopened } from './reopen.ts';
+import { dueAgainOn, reopened } from './reopen.ts';
 import { tellBesideBack } from './tell-beside.ts';
 
 type Db = Kysely<Database>;
@@ -53,9 +51,7 @@ interface Opening {
 
 /** Opens a plan whose bills are owed again. One that debits waits for other means, for its own are forgotten. */
 const goesOn = async (work: Db, whole: WholePlan, { stored, now }: Opening): Promise<boolean> => {
-  if (billsLeftOf(whole) === 0 || !(await reopened(work, whole, now))) return false;
-  for (const one of await reopenRows(work, whole.plan.id))
-    await changeInstalment(work, one, dueOn(one, stored));
+  if (billsLeftOf(whole) === 0 || !(await reopened(work, whole, { stored, now }))) return false;
   if (whole.plan.isByHand === 1) return true;
   await beginWait(work, whole.plan.id, { category: 'generic', now, nextAt: now });
   await putWaitOff(work, whole.plan.id, now);
@@ -63,13 +59,6 @@ const goesOn = async (work: Db, whole: WholePlan, { stored, now }: Opening): Pro
 };
 
 type Row = WholePlan['instalments'][number];
-
-/** The day of a payment that is due again is told anew. */
-const dueOn = ({ dueDate }: Pick<Row, 'dueDate'>, stored: StoredTenant) => ({
-  toldDate: null,
-  overdueTold: null,
-  nextTryAt: debitAt(dueDate as CalendarDate, stored),
-});
 
 /** The instalments for which the payment counted, or else the last ones, take again what is missing in them. */
 const dueAgain = async (
@@ -94,7 +83,11 @@ const dueAgain = async (
     const part = Math.min(rest, one.paid);
     if (part <= 0) break;
     rest -= part;
-    const change = { paid: one.paid - part, status: 'pending' as const, ...dueOn(one, stored) };
+    const change = {
+      paid: one.paid - part,
+      status: 'pending' as const,
+      ...dueAgainOn(one, stored),
+    };
     await changeInstalment(work, one, { ...change, ...(isOwn(one) && { intentId: null }) });
   }
   // The letters of a wait had been put off until the next payment.

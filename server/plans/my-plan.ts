@@ -18,6 +18,7 @@ import { comingOf } from './coming.ts';
 import { deedPlan } from './deed-plan.ts';
 import { deedsOf } from './deeds-of.ts';
 import { readAccount } from './draft.ts';
+import { dueAfterEnd } from './due-after-end.ts';
 import { dueAsGuest } from './due-as-guest.ts';
 import { dueByHand } from './due-by-hand.ts';
 import { addedTo, interestOf, leftOf } from './left.ts';
@@ -49,8 +50,12 @@ export const myPlan = async (
   const { balance, schedule, next: _, ...told } = await toldPlan(db, whole, reading);
   // A plan that waits for another card takes nothing next.
   const { next } = plan.waitingSince === null ? await comingOf(db, whole, reading) : {};
-  const due = of === undefined ? dueByHand(whole, stored, reading.now) : undefined;
   const { byLink, now } = reading;
+  const due =
+    of === undefined
+      ? (dueByHand(whole, stored, now) ??
+        (byLink && (await dueAfterEnd(db, whole, { stored, now }))))
+      : undefined;
   const asking = due && byLink && { sessionId: byLink.sessionId, due, stored, now };
   const pays = asking && (await dueAsGuest(db, whole, asking));
   const itemOf = await itemsOfPlan(db, whole, past);

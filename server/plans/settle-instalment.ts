@@ -101,7 +101,8 @@ export const instalmentTakenBack = async (
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || stored === undefined || instalment === undefined) return false;
   const { amount, paid: taken } = instalment;
-  const isReopened = !isHeld && said.category !== 'revoked' && (await reopened(work, whole, now));
+  const isReopened =
+    !isHeld && said.category !== 'revoked' && (await reopened(work, whole, { stored, now }));
   const runs = isHeld || isReopened;
   const status = runs ? ('pending' as const) : ('failed' as const);
   await changeInstalment(work, instalment, { status });

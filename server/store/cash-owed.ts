@@ -38,13 +38,26 @@ interface TakenOf {
   readonly open: number;
 }
 
-/**
- * Cents of each bill that the payer of a code has paid another way since it was made and that did not go back, or may
- * yet pay. Of a number that was typed nobody else's payment counts: it would tell a stranger what is owed.
- */
-export const paidOtherwise = async (
+/** A payment of a bill, as far as it tells whose it is. */
+interface Payer {
+  readonly subject: string;
+  readonly email: string | null;
+  readonly sessionId: string;
+}
+
+interface Since {
+  readonly tenant: string;
+  readonly since: number;
+  /** Of a number that was typed nobody else's payment counts: it would tell a stranger what is owed. */
+  readonly isOwn: (payer: Payer) => boolean;
+  /** The code whose payments do not count. */
+  readonly butCode?: string;
+}
+
+/** Cents of each bill that a payer has paid since then and that did not go back, or may yet pay. */
+export const takenSince = async (
   db: Db,
-  code: Pick<CashCodeRow, 'id' | 'tenant' | 'subject' | 'email' | 'createdAt'>,
+  { tenant, since, isOwn, butCode = '' }: Since,
   marks: readonly string[],
 ): Promise<ReadonlyMap<string, TakenOf>> => {
   const taken = new Map<string, TakenOf>();
@@ -55,22 +68,21 @@ export const paidOtherwise = async (
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
     .select(['bill', 'billPayments.amount as amount', 'paymentLegs.status as legStatus'])
     .select(['legId', 'paymentIntents.id as intentId', 'paymentIntents.status as status'])
-    .select(['subject', 'email'])
-    .where('billPayments.tenant', '=', code.tenant)
+    .select(['subject', 'email', 'sessionId'])
+    .where('billPayments.tenant', '=', tenant)
     .where('bill', 'in', [...marks])
-    .where('at', '>=', code.createdAt)
+    .where('at', '>=', since)
     .where((e) =>
       e(
         'paymentIntents.id',
         'not in',
-        e.selectFrom('cashPayments').select('intentId').where('codeId', '=', code.id),
+        e.selectFrom('cashPayments').select('intentId').where('codeId', '=', butCode),
       ),
     )
     .execute();
   const back = await backOfBills(db, rows);
   for (const row of rows) {
-    const isOwn = row.subject === code.subject || (row.email !== null && row.email === code.email);
-    if (!isOwn || !mayTake(row as unknown as PaymentOfBill)) continue;
+    if (!isOwn(row) || !mayTake(row as unknown as PaymentOfBill)) continue;
     const { paid, open } = taken.get(row.bill) ?? { paid: 0, open: 0 };
     taken.set(
       row.bill,
@@ -81,3 +93,21 @@ export const paidOtherwise = async (
   }
   return taken;
 };
+
+/** Cents of each bill that the payer of a code has paid another way since it was made, or may yet pay. */
+export const paidOtherwise = (
+  db: Db,
+  code: Pick<CashCodeRow, 'id' | 'tenant' | 'subject' | 'email' | 'createdAt'>,
+  marks: readonly string[],
+): Promise<ReadonlyMap<string, TakenOf>> =>
+  takenSince(
+    db,
+    {
+      tenant: code.tenant,
+      since: code.createdAt,
+      butCode: code.id,
+      isOwn: ({ subject, email }) =>
+        subject === code.subject || (email !== null && email === code.email),
+    },
+    marks,
+  );

@@ -60,6 +60,16 @@ export const plansGranted = async (db: Db, sessionId: string): Promise<ReadonlyS
   return new Set(rows.map(({ planId }) => planId));
 };
 
+/** The sessions that were granted a plan; of those that are over the ones that paid. */
+export const sessionsGranted = async (db: Db, planId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('planGrants')
+    .select('sessionId')
+    .where('planId', '=', planId)
+    .execute();
+  return new Set(rows.map(({ sessionId }) => sessionId));
+};
+
 /** Sessions that are over have no plan any more; those that paid stay known, as the receipts are the plan's. */
 export const forgetPlanGrants = async (db: Db): Promise<void> => {
   await db

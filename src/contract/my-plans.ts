@@ -94,7 +94,7 @@ const MyPlan = v.object({
   refunded: Amount,
   interestPaid: Amount,
   next: v.optional(v.object({ ...debit, isUnderWay: v.boolean() })),
-  /** Cents to be paid now of a plan that is paid by hand: all that is overdue or was announced, or the next payment. */
+  /** Cents to be paid now of a plan that is paid by hand: all that is overdue or was announced, or the next payment; for a guest, all that one that ended early has left. */
   due: v.optional(
     v.object({
       amount: Amount,

@@ -88,6 +88,19 @@ test('a guest pays the bills that the plan’s page brings: those that were look
   ]);
 });
 
+test('a guest pays the bills of a plan that is over, which is on none of them any more', () => {
+  const { running: _, ...ended } = onPlan('a', 8_000, { agencyStatus: 'Account Active' });
+  const asked = { ...due(8_000), pays: { found: [ended], typed: [] } };
+  expect([isDueHere(visit([]), asked), isDueAlone(visit([]), asked)]).toEqual([true, true]);
+  const { cart } = { cart: undefined, ...payingDue(visit([]), asked) };
+  expect(cart && dueTodayOf(cart)).toBe(8_000);
+  // A bill of another plan by now is paid there.
+  const elsewhere = onPlan('a', 8_000, {
+    running: { planId: '92', bills: 1, interest: toCents(0) },
+  });
+  expect(isDueHere(visit([]), { ...asked, pays: { found: [elsewhere], typed: [] } })).toBe(false);
+});
+
 test('a guest pays a typed bill once, however often they come from the plan, and whatever they typed before', () => {
   const asked = { ...due(2_500), pays: { found: [], typed: [typedBill('a', 2_500)] } };
   const first = { ...visit([]), ...payingDue(visit([]), asked) };

@@ -19,10 +19,15 @@ interface Part {
 }
 
 /** The bills of the plan as they are owed here, each with what is due of it; a payment is made at one location. */
-const partsOf = ({ owed }: Pick<Now, 'owed'>, { planId, bills }: Due): readonly Part[] => {
+const partsOf = ({ owed }: Pick<Now, 'owed'>, { planId, bills, pays }: Due): readonly Part[] => {
+  // Nothing pays the bills of a plan that is over; a guest's are told with it.
+  const ended = new Set(
+    pays?.found.flatMap(({ running, accountId }) => (running ? [] : accountId)),
+  );
   const parts = bills.flatMap(({ number, amount }) => {
     const account = owed.find(
-      (one) => one.running?.planId === planId && one.paymentPostingId === number,
+      ({ running, accountId, paymentPostingId }) =>
+        paymentPostingId === number && (running ? running.planId === planId : ended.has(accountId)),
     );
     return account && isOpen(account) && mayBePaid(account) ? [{ account, amount }] : [];
   });

@@ -17,7 +17,7 @@ export function Next({ actor, plan }: Props & OfPlan) {
   const money = useMoney();
   const language = useLanguage();
   const { planId, next, missed, means, status, due, isHeld, deeds } = plan;
-  if (status !== 'active') return <Over plan={plan} />;
+  if (status !== 'active') return <Over {...{ actor, plan }} />;
   return (
     <section className={styles.next} aria-labelledby="plan-next">
       <h2 id="plan-next">

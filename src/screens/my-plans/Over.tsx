@@ -1,17 +1,18 @@
 import { subtractMoney } from '#domain/money.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './my-plans.module.css';
-import type { OfPlan } from './props.ts';
+import type { OfPlan, Props } from './props.ts';
 
 /** The end of a plan, and what is owed on its accounts by now. */
-export function Over({ plan }: OfPlan) {
+export function Over({ actor, plan }: Props & OfPlan) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
-  const { end, remaining, changes, isAtBank } = plan;
+  const { end, remaining, changes, isAtBank, due } = plan;
   const settled = changes.find(({ what }) => what === 'settle');
   if (end === undefined)
     return (
@@ -35,6 +36,16 @@ export function Over({ plan }: OfPlan) {
         </p>
       )}
       {owed === undefined && remaining > 0 && <p>{say('topics_planendedowed')}</p>}
+      {due && (
+        <>
+          <div className={styles.leave}>
+            <Button look="primary" large onClick={() => actor.send({ type: 'due.chosen' })}>
+              {say('buttons_plandue', { amount: money(due.amount) })}
+            </Button>
+          </div>
+          <p className={styles.soft}>{say('topics_planendedways')}</p>
+        </>
+      )}
       {owed === 0 && <p>{say('topics_planendedpaid')}</p>}
     </section>
   );

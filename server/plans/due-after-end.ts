@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { billMark } from '#domain/bill.ts';
+import { toCents } from '#domain/money.ts';
+import type { DueByHand } from '#domain/plans/due.ts';
+import { takenSince } from '../store/cash-owed.ts';
+import { sessionsGranted } from '../store/plan-grants.ts';
+import { plansHolding } from '../store/plans-hold.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import { readAccount } from './draft.ts';
+import { markOf } from './holds.ts';
+import { interestOf, leftOf } from './left.ts';
+
+interface Reading {
+  readonly stored: StoredTenant;
+  readonly now: number;
+}
+
+/**
+ * The cents that a guest owes on the bills of a plan that ended before it was paid: they have no accounts on which they
+ * would find them. A bill of another plan by now is paid there.
+ */
+export const dueAfterEnd = async (
+  db: Kysely<Database>,
+  whole: WholePlan,
+  { stored, now }: Reading,
+): Promise<DueByHand | undefined> => {
+  const { plan } = whole;
+  const { id, tenant, subject, email, status, endedAt } = plan;
+  if (endedAt === null || (status !== 'failing' && status !== 'cancelled')) return undefined;
+  const interest = interestOf(whole);
+  const left = leftOf(whole);
+  const bills = whole.accounts.flatMap((account, at) => {
+    if (account === interest) return [];
+    const bill = readAccount(account.account);
+    const isTyped = account.balanceId === null;
+    const owed = isTyped ? (left[at] ?? 0) : (account.owed ?? 0);
+    const marks = { mark: billMark(bill), hold: markOf(bill) };
+    return [{ number: bill.paymentPostingId, isTyped, owed, ...marks }];
+  });
+  const holds = await plansHolding(
+    db,
+    tenant,
+    bills.map(({ hold }) => hold),
+  );
+  const sessions = await sessionsGranted(db, id);
+  const taken = await takenSince(
+    db,
+    {
+      tenant,
+      since: endedAt,
+      isOwn: (payer) =>
+        payer.subject === subject ||
+        sessions.has(payer.sessionId) ||
+        (email !== '' && payer.email === email),
+    },
+    bills.flatMap(({ isTyped, mark }) => (isTyped ? [mark] : [])),
+  );
+  const open = bills.flatMap(({ number, mark, hold, owed }) => {
+    const { paid, open: underWay } = taken.get(mark) ?? { paid: 0, open: 0 };
+    const amount = toCents(Math.max(0, owed - paid - underWay));
+    return amount > 0 && !holds.some((one) => one.mark === hold) ? [{ number, amount }] : [];
+  });
+  const amount = toCents(open.reduce((sum, one) => sum + one.amount, 0));
+  const by = todayAt(stored, now);
+  return amount === 0 ? undefined : { amount, by, count: 1, isOverdue: true, bills: open };
+};
