@@ -685,6 +685,7 @@ export interface TextValues {
   headings_planpaysthis: never;
   headings_planprovidermail: 'account';
   headings_planputoffmail: 'provider';
+  headings_planreceivedmail: 'paid' | 'provider';
   headings_plansentmail: 'amount' | 'provider';
   headings_plansover: never;
   headings_plansrunning: never;
@@ -2442,8 +2443,13 @@ export interface TextValues {
   topics_planbeforenothing: never;
   topics_planbegins: never;
   topics_planbeingtaken: never;
-  topics_planbesideback: 'back' | 'remaining';
+  topics_planbesideback_disputed: 'back' | 'date';
+  topics_planbesideback_refunded: 'back' | 'date';
+  topics_planbesideback_returned: 'back' | 'date';
+  topics_planbesidebackapart: 'remaining';
+  topics_planbesidebackleft: 'remaining';
   topics_planbesidepaid: 'paid' | 'provider' | 'remaining';
+  topics_planbesidereopened: never;
   topics_planbox: never;
   topics_planbyhand: never;
   topics_planbyhandlink: 'pay';
@@ -2554,6 +2560,7 @@ export interface TextValues {
   topics_plannedhow: never;
   topics_plannedhowbelow: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
+  topics_plannextbyhand: 'amount' | 'date' | 'remaining';
   topics_plannextunset: never;
   topics_plannocost: never;
   topics_plannonext: never;
@@ -2570,6 +2577,7 @@ export interface TextValues {
   topics_planothers: never;
   topics_planoverdue: 'amount' | 'date';
   topics_planoverdueagain: 'again' | 'date';
+  topics_planoverdueback: 'amount' | 'back' | 'date' | 'day';
   topics_planoverdueends: 'date';
   topics_planoverduehelp: never;
   topics_planoverdueletter: 'count' | 'number';
@@ -2599,6 +2607,8 @@ export interface TextValues {
   topics_planproviderunpaid: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planputoff: 'date' | 'provider';
   topics_planreceipts: never;
+  topics_planreceived: 'paid' | 'reference';
+  topics_planreceivedbank: 'paid' | 'reference';
   topics_planrefunded: never;
   topics_planreopened: never;
   topics_planretry: 'date';
@@ -2664,6 +2674,7 @@ export interface TextValues {
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
   topics_plantextputoff: 'amount' | 'date' | 'provider';
+  topics_plantextreceived: 'paid' | 'provider' | 'remaining';
   topics_plantextreturned: 'amount' | 'date' | 'provider';
   topics_plantextreturnedfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
@@ -2703,6 +2714,7 @@ export interface TextValues {
   topics_planwaitspay: 'provider';
   topics_planwaitspaycall: 'phone' | 'provider';
   topics_planwaitsremind: 'date';
+  topics_planwaitswentback: 'amount' | 'date';
   topics_planwasdue: 'date';
   topics_planwaystop: never;
   topics_planwhydata: never;

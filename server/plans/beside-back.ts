@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { backBesideOf } from '../store/beside-sums.ts';
+import { backBesideOf, backOfBalances } from '../store/beside-sums.ts';
 import type { Intent } from '../store/payments.ts';
 import { countAgain } from '../store/plans-reopened.ts';
 import { plansPaidBeside } from '../store/plans-reversed.ts';
@@ -40,8 +40,24 @@ export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Prom
     await countAgain(work, planId);
     await dueAgain(work, planId, { intent, stored, now });
     const cents = await backBesideOf(work, { planId, reversalId: reversal.id });
-    if (cents > 0) await tellBesideBack(deps, work, { planId, stored, now }, { ...back, cents });
+    if (cents === 0) continue;
+    const isApart = runs && (await isBesidePlan(work, before, reversal));
+    const said = { ...back, cents, isReopened: !runs, isApart };
+    await tellBesideBack(deps, work, { planId, stored, now }, said);
   }
+};
+
+/** What went back had paid what its bills owe beyond the plan, which takes what it took before. */
+const isBesidePlan = async (
+  work: Db,
+  { accounts }: WholePlan,
+  { id }: Pick<ReversalRow, 'id'>,
+): Promise<boolean> => {
+  const back = await backOfBalances(work, id);
+  return accounts.every(
+    ({ balanceId, amount, paid, beside, owed }) =>
+      balanceId !== null && amount - paid - beside <= (owed ?? 0) - (back.get(balanceId) ?? 0),
+  );
 };
 
 interface Opening {
@@ -53,7 +69,7 @@ interface Opening {
 const goesOn = async (work: Db, whole: WholePlan, { stored, now }: Opening): Promise<boolean> => {
   if (billsLeftOf(whole) === 0 || !(await reopened(work, whole, { stored, now }))) return false;
   if (whole.plan.isByHand === 1) return true;
-  await beginWait(work, whole.plan.id, { category: 'generic', now, nextAt: now });
+  await beginWait(work, whole.plan.id, { category: 'back', now, nextAt: now });
   await putWaitOff(work, whole.plan.id, now);
   return true;
 };

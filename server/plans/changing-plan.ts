@@ -32,7 +32,7 @@ export const changingPlan = async (
   const { today, next, following } = await comingOf(db, later, { stored, now });
   const means = await meansFor(db, later, { stored, subject: personId, isGuest: false, now });
   if (next === undefined || means === undefined) return undefined;
-  const missed = await missedOf(db, whole, { stored, subject: personId });
+  const missed = await missedOf(db, whole, { stored, subject: personId, now });
   const phone = phoneOf(whole, stored);
   // The card of a plan that is paid by hand may be chosen as any other.
   const card = isByHand ? undefined : await usedCard(db, whole, personId);

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
-import type { DeclineCategory } from '#domain/decline-codes.ts';
 import { isFirstNow, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
 import { forgetMeans, replaceInstalments, setByHand, setPaused } from '../store/plan-rows.ts';
+import type { WaitReason } from '../store/plans-schema.ts';
 import { endWait } from '../store/plans-waiting.ts';
 import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -25,7 +25,7 @@ interface Laying {
 }
 
 /** The kinds of refusals after which the means never pay as they are. */
-const gone: readonly DeclineCategory[] = ['never', 'revoked', 'data'];
+const gone: readonly WaitReason[] = ['never', 'revoked', 'data'];
 
 interface Placing extends Laying {
   /** The plan as it was. */

@@ -9,6 +9,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { onceGoing } from './to-come.ts';
+import { backLately } from './back-lately.ts';
 import { waitEnd } from './wait-end.ts';
 import { payableUntil } from './wait-put-off.ts';
 
@@ -16,6 +17,7 @@ interface Reading {
   readonly stored: StoredTenant;
   /** The person who reads, or the session of a guest. */
   readonly subject: string;
+  readonly now: number;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Reading {
 export const missedOf = async (
   db: Kysely<Database>,
   { plan, accounts, instalments }: WholePlan,
-  { stored, subject }: Reading,
+  { stored, subject, now }: Reading,
 ): Promise<MissedPayment | undefined> => {
   const next = instalments.find(({ status }) => status === 'pending');
   if (plan.subject !== subject || next === undefined) return undefined;
@@ -36,17 +38,24 @@ export const missedOf = async (
       : {
           date: next.dueDate as CalendarDate,
           isPartly,
-          overdue: { amount: toCents(next.amount - next.paid) },
+          overdue: {
+            amount: toCents(next.amount - next.paid),
+            ...(await backLately(db, plan.id, { stored, now })),
+          },
         };
   if (plan.waitingSince !== null) {
     const amount = toCents(onceGoing({ plan, accounts, instalments }, stored).next?.amount ?? 0);
     const by = payableUntil({ plan, instalments }, stored);
     const ends = waitEnd(plan, stored);
-    const waits = { amount, ...(by && { by }), ...(ends && { ends }) };
-    if (by) return { date: todayAt(stored, plan.waitingSince), isPartly, waits };
-    const tried = next.intentId === null ? undefined : await whyOf(db, next.intentId);
-    const why = tried && { why: tried };
-    return { date: todayAt(stored, plan.waitingSince), isPartly, waits, ...why };
+    const isBack = plan.waitingFor === 'back' && { isBack: true as const };
+    const waits = { amount, ...(by && { by }), ...(ends && { ends }), ...isBack };
+    const since = todayAt(stored, plan.waitingSince);
+    if (by || isBack || next.intentId === null) return { date: since, isPartly, waits };
+    const why = await whyOf(db, next.intentId);
+    // A bank takes money back days after it was paid.
+    const paidOn = why === 'returned' ? (await intentById(db, next.intentId)).claimedAt : undefined;
+    const date = paidOn === undefined ? since : todayAt(stored, paidOn);
+    return { date, isPartly, waits, ...(why && { why }) };
   }
   if (next.attempts === 0) return undefined;
   const key = instalmentKey(plan.id, next.number, next.attempts - 1);

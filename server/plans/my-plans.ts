@@ -48,7 +48,7 @@ const lineOf = async (
   const runs = status === 'active';
   const { remaining, next } = toCome(whole, stored);
   const isOpen = runs && remaining > 0;
-  const missed = isOpen ? await missedOf(db, whole, { stored, subject: personId }) : undefined;
+  const missed = isOpen ? await missedOf(db, whole, { stored, subject: personId, now }) : undefined;
   const isOver = status === 'completed' && plan.subject === personId;
   const isAtBank = isOver && (await atBankOf(db, whole, now)).size > 0;
   const pause = pauseOf(whole, todayAt(stored, now));

@@ -15,6 +15,7 @@ import { fillByHand } from './fill-by-hand.ts';
 import { balanceMark, typedMark } from './holds.ts';
 import { billsLeftOf } from './left.ts';
 import { fillWaiting } from './wait-put-off.ts';
+import { tellReceived } from './tell-by-hand.ts';
 import { tellBeside } from './tell-beside.ts';
 import { tellDone } from './tell.ts';
 
@@ -44,9 +45,10 @@ export const endDone = async (
 export const endPaidOff = async (
   deps: Deps,
   work: Db,
-  { id: intentId, tenant, subject, sessionId, endpoint, method, cart }: Intent,
+  intent: Intent,
   now: number,
 ): Promise<void> => {
+  const { id: intentId, tenant, subject, sessionId, endpoint, method, cart } = intent;
   const paid = await paidOf(work, intentId);
   const balances = paid.map(({ balanceId }) => balanceMark(balanceId));
   const bills = billsIn(cart);
@@ -73,6 +75,10 @@ export const endPaidOff = async (
         stored !== undefined &&
         (await fillWaiting(work, whole, { stored, intentId, now }));
       const isOwn = endpoint === planEndpoint || isGranted || whole.plan.subject === subject;
+      if (stored !== undefined && isGranted && whole.plan.isByHand === 1) {
+        const cents = await paidBesideOf(work, { planId, intentId });
+        await tellReceived(deps, work, { planId, stored, now }, { intent, cents });
+      }
       // The payer of a plan that waits reads by when it needs another card now.
       if (stored === undefined || (isOwn && !isOnTime)) continue;
       // A payer who typed a number never reads what its owner pays.

@@ -40,7 +40,7 @@ export const withRunning = async (
     const isUsers = invited.includes(subject);
     const of = subject === owner ? ('owner' as const) : isUsers ? ('user' as const) : undefined;
     // A refusal is the payer's to know.
-    const reading = { stored, subject: reader?.personId ?? '' };
+    const reading = { stored, subject: reader?.personId ?? '', now };
     const missed = reader?.personId === subject ? await missedOf(db, whole, reading) : undefined;
     if (bills.length > 0)
       plans.set(planId, {
@@ -70,7 +70,9 @@ const paymentOf = (
   stored: StoredTenant,
 ) => {
   const amount = (overdue ?? waits)?.amount ?? onceGoing(whole, stored).next?.amount ?? 0;
-  return { date, amount, isOverdue: overdue !== undefined };
+  const due =
+    waits?.isBack && whole.instalments.find(({ status }) => status === 'pending')?.dueDate;
+  return { date: due ?? date, amount, isOverdue: overdue !== undefined || due !== undefined };
 };
 
 interface Running {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
+import type { Intent } from '../store/payments.ts';
 import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
+import { todayAt } from './calendar.ts';
 import { rowsToCome } from './tell-anew.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
@@ -32,20 +34,38 @@ export const tellBeside = async (
   });
 };
 
+interface Back {
+  readonly intent: Pick<Intent, 'claimedAt'>;
+  readonly reversal: Pick<ReversalRow, 'id' | 'kind'>;
+  readonly cents: number;
+  /** It had paid the plan off. */
+  readonly isReopened: boolean;
+  /** It had counted for what is on no plan, and the plan takes what it took before. */
+  readonly isApart: boolean;
+}
+
 /** Tells the payer of a plan that a payment on its bills went back, with every payment that the plan takes again. */
 export const tellBesideBack = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  { reversal, cents }: { readonly reversal: Pick<ReversalRow, 'id'>; readonly cents: number },
+  { intent, reversal, cents, isReopened, isApart }: Back,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, amount, remaining, help } = patient;
-  const said = { provider, remaining, back: amount(cents) };
+  const { say, mail, text, provider, amount, day, remaining, help } = patient;
+  const paidOn = day(todayAt(telling.stored, intent.claimedAt));
+  const said = { provider, remaining, back: amount(cents), date: paidOn };
   await putDown(work, telling, {
     key: `besideback:${reversal.id}`,
     mail: mail(say('headings_planbesidebackmail', { provider }), [
-      say('topics_planbesideback', said),
+      [
+        say(
+          `topics_planbesideback_${reversal.kind === 'reinstated' ? 'returned' : reversal.kind}`,
+          said,
+        ),
+        say(isApart ? 'topics_planbesidebackapart' : 'topics_planbesidebackleft', said),
+      ].join(' '),
+      ...(isReopened ? [say('topics_planbesidereopened')] : []),
       rowsToCome(patient, telling.stored),
       help,
     ]),

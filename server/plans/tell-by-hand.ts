@@ -3,8 +3,10 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { linkTo } from '../letters/letter.ts';
 import { homeOrigin } from '../home-origin.ts';
 import type { Deps } from '../deps.ts';
+import type { Intent } from '../store/payments.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { backLately } from './back-lately.ts';
 import { dueByHand } from './due-by-hand.ts';
 import { overdueEnd } from './overdue-end.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -56,6 +58,34 @@ export const tellDue = async (
   });
 };
 
+interface Received {
+  readonly intent: Pick<Intent, 'id' | 'reference' | 'method'>;
+  readonly cents: number;
+}
+
+/** Tells a payer without a login what their payment by hand made of the plan: they have no history that says so. */
+export const tellReceived = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  { intent, cents }: Received,
+): Promise<void> => {
+  const patient = await openWriter(deps, work, telling);
+  if (!patient.isByLink) return;
+  const { say, mail, text, provider, amount, remaining, next } = patient;
+  const said = { provider, remaining, paid: amount(cents), reference: intent.reference };
+  await putDown(work, telling, {
+    key: `received:${intent.id}`,
+    mail: mail(say('headings_planreceivedmail', said), [
+      say(intent.method === 'ach' ? 'topics_planreceivedbank' : 'topics_planreceived', said),
+      ...(next ? [say('topics_plannextbyhand', { remaining, ...next })] : []),
+      ...patient.stopping,
+      ...patient.questions,
+    ]),
+    text: text(say('topics_plantextreceived', said)),
+  });
+};
+
 interface Overdue extends Instalment {
   /** The number of letters with this one. */
   readonly told: number;
@@ -88,6 +118,7 @@ export const tellOverdue = async (
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, day } = patient;
   const said = { amount: amount(whole - paid), date: day(dueDate) };
+  const back = (await backLately(work, telling.planId, telling))?.back;
   const subject =
     end === undefined
       ? say('headings_planoverduemail', { provider })
@@ -96,7 +127,9 @@ export const tellOverdue = async (
     // A payment that was made, and went back, is told anew.
     key: `${number}:overdue:${dueDate}:${told}:${telling.now}`,
     mail: mail(subject, [
-      say('topics_planoverdue', said),
+      back
+        ? say('topics_planoverdueback', { ...said, back: amount(back.amount), day: day(back.date) })
+        : say('topics_planoverdue', said),
       ...waysToPay(deps, telling, patient),
       ...followsOf(patient, overdue),
       say('topics_planoverduehelp'),

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
-import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { todayAt } from './calendar.ts';
 import { wayToAnother } from './card-ending.ts';
@@ -86,9 +85,6 @@ export const tellRefusedMeans = async (
   });
 };
 
-const isUntried = ({ status, attempts }: Instalment): boolean =>
-  status !== 'pending' || attempts === 0;
-
 interface Reminder {
   readonly told: number;
   readonly follows: Follows | undefined;
@@ -107,22 +103,19 @@ export const tellWaiting = async (
   const since = waitingSince ?? telling.now;
   const amount = patient.amount(onceGoing(whole, telling.stored).next?.amount ?? 0);
   const date = day(todayAt(telling.stored, since));
-  const category = waitingFor ?? 'generic';
   const due = payableUntil(whole, telling.stored);
-  // A plan that was paid off beside its payments has forgotten its means, and no bank refused them.
-  const isBack = whole.plan.vendorToken === null && whole.instalments.every(isUntried);
   await putDown(work, telling, {
     // A plan may wait several times, and with several payments.
     key: `waits:${told}:${since}${due === undefined ? '' : `:${due}`}`,
     mail: mail(say('headings_planwaitsagainmail', { provider }), [
-      isBack
+      waitingFor === 'back'
         ? say('topics_planwaitsback', { amount })
         : due === undefined
           ? say('topics_planwaitsagain', { amount, means, date })
           : say('topics_planwaitsdue', { amount, means, date: day(due) }),
       ...(await whatToDo(deps, work, telling, patient, {
         follows,
-        ...(!isBack && { category }),
+        ...(waitingFor !== 'back' && { category: waitingFor ?? 'generic' }),
       })),
     ]),
     text: text(askingText(patient, amount)),

@@ -28,7 +28,7 @@ export const toldPlan = async (db: Kysely<Database>, whole: WholePlan, reading: 
   const subject = personId ?? '';
   const isGuest = personId === null;
   const means = await meansFor(db, whole, { stored, subject, isGuest, now });
-  const missed = remaining > 0 ? await missedOf(db, whole, { stored, subject }) : undefined;
+  const missed = remaining > 0 ? await missedOf(db, whole, { stored, subject, now }) : undefined;
   const { refunded, refundedBills, standing } = await reversedInstalments(db, whole);
   const ended = await endedOf(db, whole, { ...reading, refunded: refundedBills });
   const taken = await takenTimes(db, instalments);

@@ -33,26 +33,58 @@ interface Back {
 
 /** Cents of these that went back. */
 export const backBesideOf = async (db: Db, { planId, reversalId }: Back): Promise<number> => {
-  const row = await db
-    .selectFrom('reversedParts')
+  const row = await partsBeside(db, planId)
     .select((e) => e.fn.sum<number | null>('amount').as('cents'))
     .where('reversalId', '=', reversalId)
-    .where((e) =>
-      e.or([
-        e('balanceId', 'in', balancesOf(db, planId)),
-        e.exists(
-          e
-            .selectFrom('paidBeside')
-            .select(sql`1`.as('one'))
-            .where('paidBeside.planId', '=', planId)
-            .whereRef('paidBeside.legId', '=', 'reversedParts.legId')
-            .whereRef('paidBeside.place', '=', 'reversedParts.position'),
-        ),
-      ]),
-    )
     .executeTakeFirst();
   return Number(row?.cents ?? 0);
 };
+
+/** Cents that went back of each balance. */
+export const backOfBalances = async (
+  db: Db,
+  reversalId: string,
+): Promise<ReadonlyMap<string | null, number>> => {
+  const rows = await db
+    .selectFrom('reversedParts')
+    .select((e) => ['balanceId', e.fn.sum<number>('amount').as('cents')])
+    .where('reversalId', '=', reversalId)
+    .groupBy('balanceId')
+    .execute();
+  return new Map(rows.map(({ balanceId, cents }) => [balanceId, Number(cents)]));
+};
+
+interface Lately {
+  readonly planId: string;
+  readonly since: number;
+}
+
+/** The last of these that went back since then, with its time. */
+export const lastBackBeside = async (db: Db, { planId, since }: Lately) => {
+  const row = await partsBeside(db, planId)
+    .innerJoin('reversals', 'reversals.id', 'reversedParts.reversalId')
+    .select((e) => ['reversals.at', e.fn.sum<number>('reversedParts.amount').as('cents')])
+    .where('reversals.at', '>=', since)
+    .groupBy(['reversals.id', 'reversals.at'])
+    .orderBy('reversals.at', 'desc')
+    .executeTakeFirst();
+  return row && { at: row.at, cents: Number(row.cents) };
+};
+
+const partsBeside = (db: Db, planId: string) =>
+  db.selectFrom('reversedParts').where((e) =>
+    e.or([
+      e('balanceId', 'in', balancesOf(db, planId)),
+      e.exists(
+        e
+          .selectFrom('paidBeside')
+          .select(sql`1`.as('one'))
+          .where('paidBeside.planId', '=', planId)
+          .whereRef('paidBeside.legId', '=', 'reversedParts.legId')
+          .whereRef('paidBeside.place', '=', 'reversedParts.position'),
+      ),
+    ]),
+  );
 
 const balancesOf = (db: Db, planId: string) =>
   db

@@ -5,6 +5,9 @@ import type { Interval } from '#domain/tenant-words.ts';
 
 export type InstalmentStatus = 'pending' | 'paid' | 'failed' | 'cancelled';
 
+/** The kind of the refusal, or that money which had paid the plan off went `back` once its means were forgotten. */
+export type WaitReason = DeclineCategory | 'back';
+
 export interface PlanTables {
   plans: PlansTable;
   planAccounts: PlanAccountsTable;
@@ -61,7 +64,7 @@ export interface PlansTable {
   pausedNumber: number | null;
   /** The time since which nothing is debited before there is another card, and why the last one was refused. */
   waitingSince: number | null;
-  waitingFor: DeclineCategory | null;
+  waitingFor: WaitReason | null;
   /** The number of letters of this wait, and the time of the next one, or of the plan's end. */
   waitingTold: number | null;
   waitingNextAt: number | null;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { DeclineCategory } from '#domain/decline-codes.ts';
+import type { WaitReason } from './plans-schema.ts';
 import type { Plan } from './plans.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
 interface Begun {
-  readonly category: DeclineCategory;
+  readonly category: WaitReason;
   readonly now: number;
   readonly nextAt: number | null;
 }

@@ -18,7 +18,15 @@ export const missedFrom = ({
       amount: waits.amount,
       ...(waits.by && { by: waits.by as CalendarDate }),
       ...(waits.ends && { ends: waits.ends as CalendarDate }),
+      ...(waits.isBack && { isBack: waits.isBack }),
     },
   }),
-  ...(overdue && { overdue }),
+  ...(overdue && {
+    overdue: {
+      amount: overdue.amount,
+      ...(overdue.back && {
+        back: { amount: overdue.back.amount, date: overdue.back.date as CalendarDate },
+      }),
+    },
+  }),
 });

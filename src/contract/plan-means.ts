@@ -61,10 +61,18 @@ export const MissedPayment = v.object({
       by: v.optional(date),
       /** The day on which the plan ends if nothing is done; none where it waits on. */
       ends: v.optional(date),
+      /** Nothing was refused: money that had paid the plan off went back. */
+      isBack: v.optional(v.literal(true)),
     }),
   ),
   /** The cents that are overdue of a payment that is made by hand. */
-  overdue: v.optional(v.object({ amount: Amount })),
+  overdue: v.optional(
+    v.object({
+      amount: Amount,
+      /** Money that was paid on the plan, and went back a short time ago. */
+      back: v.optional(v.object({ amount: Amount, date })),
+    }),
+  ),
 });
 
 const debit = { date, amount: Amount };

@@ -23,10 +23,18 @@ export interface MissedPayment {
         readonly by?: CalendarDate;
         /** The day on which the plan ends if nothing is done; none where it waits on. */
         readonly ends?: CalendarDate;
+        /** Nothing was refused: money that had paid the plan off went back. */
+        readonly isBack?: true;
       }
     | undefined;
   /** A payment by hand that is overdue, with what is left of it. */
-  readonly overdue?: { readonly amount: Cents } | undefined;
+  readonly overdue?:
+    | {
+        readonly amount: Cents;
+        /** Money that was paid on the plan, and went back a short time ago. */
+        readonly back?: { readonly amount: Cents; readonly date: CalendarDate };
+      }
+    | undefined;
 }
 
 /** The standing of a payment plan that runs here. */

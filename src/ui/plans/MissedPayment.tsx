@@ -28,6 +28,7 @@ export function MissedPayment({ missed, next, means }: Props) {
       waits.ends === undefined
         ? ''
         : ` ${say('topics_planwaitsend', { date: longDate(waits.ends, language) })}`;
+    if (waits.isBack) return say('topics_planwaitswentback', said) + end;
     if (waits.by)
       return say('topics_planwaitsby', { ...said, date: longDate(waits.by, language) }) + end;
     return means?.mayChange
@@ -35,7 +36,17 @@ export function MissedPayment({ missed, next, means }: Props) {
       : say('topics_planwaitsguest', { ...said, provider }) + because + end;
   }
   const { overdue } = missed;
-  if (overdue) return say('topics_planoverdue', { date, amount: money(overdue.amount) });
+  if (overdue) {
+    const said = { date, amount: money(overdue.amount) };
+    const { back } = overdue;
+    return back
+      ? say('topics_planoverdueback', {
+          ...said,
+          back: money(back.amount),
+          day: longDate(back.date, language),
+        })
+      : say('topics_planoverdue', said);
+  }
   if (next === undefined) return null;
   const days = { date, next: longDate(next, language) };
   return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days) + because;

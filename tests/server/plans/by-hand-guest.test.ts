@@ -77,6 +77,16 @@ eachDatabase((open) => {
     expect([paid.status, paid.body['errors']]).toEqual([200, undefined]);
     const receipt = await server.ask('GET', `/receipts/get?token=${paid.body['transactionId']}`);
     expect(JSON.stringify(receipt.body)).toMatch(/payment plan[^"]*ON-PAPER[^"]*\$100\.00/);
+    const received = (await at.letters()).filter(({ uniqueKey }) =>
+      uniqueKey?.includes(':received:'),
+    );
+    const [mail, ...others] = received.filter(({ kind }) => kind === 'mail');
+    expect(others).toEqual([]);
+    expect(mail?.body).toMatch(/\$50\.00 was sent to your bank for your payment plan/);
+    expect(mail?.body).toMatch(
+      /You have \$100\.00 left to pay\. The next payment of \$50\.00 is due on/,
+    );
+    expect(mail?.body).toContain(link);
     const after = await shown(planId, token);
     expect(after).toMatchObject({ made: 2, paid: 10_000, remaining: 10_000 });
     expect(after.payments.map(({ status }) => status)).toEqual([

@@ -120,14 +120,24 @@ eachDatabase((open) => {
         due: { amount: 5_000, isOverdue: true },
       });
       const [letter] = await mails('besideback');
-      expect(letter?.body).toContain(
-        english('topics_planbesideback', { back: '$70.00', remaining: '$150.00' }),
+      expect(letter?.body).toMatch(
+        /The bank sent back \$70\.00 that was paid on a bill of your payment plan on /,
       );
+      expect(letter?.body).toContain(
+        english('topics_planbesidebackleft', { remaining: '$150.00' }),
+      );
+      expect(letter?.body).not.toContain(english('topics_planbesidereopened'));
       const before = (await mails('overdue')).length;
       await passDays(8);
       const overdue = (await mails('overdue')).slice(before);
       expect(overdue.length).toBeGreaterThan(0);
-      for (const { body } of overdue) expect(body).toContain('$50.00');
+      // Whoever paid believes that they need do nothing.
+      for (const { body } of overdue) {
+        expect(body).toMatch(/was due on .*\. \$70\.00 that was paid on this plan went back on /);
+        expect(body).not.toContain('you do not need to do anything');
+      }
+      const { missed } = await shown();
+      expect(missed).toMatchObject({ overdue: { amount: 5_000, back: { amount: 7_000 } } });
       expect(await clinic.charges()).toHaveLength(2);
       expect(await balanced()).toBe(true);
     });
@@ -146,7 +156,9 @@ eachDatabase((open) => {
       expect((await thePlan()).plan).toMatchObject({ status: 'active', isByHand: 1 });
       expect(await statuses()).toBe('paid pending pending pending');
       await addsUp();
-      expect(await mails('besideback')).toHaveLength(1);
+      const [letter, ...further] = await mails('besideback');
+      expect(further).toEqual([]);
+      expect(letter?.body).toContain(english('topics_planbesidereopened'));
       await paysBeside(15_000);
       expect((await thePlan()).plan.status).toBe('completed');
       expect(await balanced()).toBe(true);
@@ -184,6 +196,9 @@ eachDatabase((open) => {
       const [waits] = await mails('waits');
       expect(waits?.body).toContain(english('topics_planwaitsback', { amount: '$50.00' }));
       expect(waits?.body).not.toContain('the bank refused');
+      const { missed } = await shown();
+      expect(missed).toMatchObject({ waits: { amount: 5_000, isBack: true } });
+      expect(missed).not.toHaveProperty('why');
     });
 
     test('of a plan that it had made shorter lengthens it, and its payer is told', async () => {
