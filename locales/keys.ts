@@ -1775,6 +1775,7 @@ export interface TextValues {
   topics_autopaysayyes: 'button' | 'date' | 'link' | 'yes';
   topics_autopaysilence: never;
   topics_autopaystillowed: never;
+  topics_autopaystilltopay: 'amount';
   topics_autopaystopbegun: 'amount' | 'date';
   topics_autopaystopeffect: never;
   topics_autopaystoplink: never;
@@ -1820,6 +1821,7 @@ export interface TextValues {
   topics_billautomaticpart: never;
   topics_billautomaticrefused: never;
   topics_billautomaticuntil: 'until';
+  topics_billautomaticwaits: never;
   topics_billpending: 'account' | 'amount';
   topics_box_charge: never;
   topics_box_chargenone: never;

@@ -10,6 +10,7 @@ import type { cart as chart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { BeingProcessed } from '#ui/BeingProcessed.tsx';
 import { CashCodes } from '#ui/CashCodes.tsx';
+import { RefusedAutopay } from '#ui/autopay/RefusedAutopay.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
@@ -88,10 +89,11 @@ export default function Cart(props: Seen) {
   return (
     <>
       <Accounts
-        {...{ actor, name, helps, standings }}
+        {...{ actor, name, helps, standings, owed }}
         notice={
           <>
             {asOf}
+            <RefusedAutopay owed={owed} />
             <BeingProcessed owed={told} />
             <CashCodes codes={codes} />
             <PaidByOthers owed={told} />
