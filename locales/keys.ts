@@ -2462,6 +2462,7 @@ export interface TextValues {
   topics_planchangeleftone: 'amount' | 'date';
   topics_planchangeless: 'less';
   topics_planchangemore: 'more';
+  topics_planchangerefused: never;
   topics_planchangesettled: 'settled';
   topics_planchangethere: never;
   topics_planconfirm: never;
@@ -2598,6 +2599,8 @@ export interface TextValues {
   topics_planputoff: 'date' | 'provider';
   topics_planreceipts: never;
   topics_planrefunded: never;
+  topics_planrefused_early: 'date' | 'next';
+  topics_planrefused_otherMeans: 'date' | 'next';
   topics_planreopened: never;
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';

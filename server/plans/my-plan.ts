@@ -119,6 +119,7 @@ const lateStatus = <Status extends string>(
 const withoutWords = ({
   means: _,
   agreed: __,
+  refused: ___,
   ...change
 }: Omit<PlanChange, 'added'>): Omit<PlanChange, 'added'> => change;
 

@@ -38,5 +38,6 @@ export function MissedPayment({ missed, next, means }: Props) {
   if (overdue) return say('topics_planoverdue', { date, amount: money(overdue.amount) });
   if (next === undefined) return null;
   const days = { date, next: longDate(next, language) };
+  if (missed.harmless) return say(`topics_planrefused_${missed.harmless}`, days) + because;
   return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days) + because;
 }

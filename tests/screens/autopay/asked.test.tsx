@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { emptyCart } from '#domain/cart-count.ts';
+import type { Autopay } from '#domain/autopay/agreement.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed } from '#domain/owed.ts';
@@ -117,7 +118,7 @@ test.each([
     if (agreement === undefined) throw new Error('the sample is on');
     const waiting = { ...agreement, waitsFor, ...(locations && { locations }) };
     const known = { ...autopayOn, agreement: waiting };
-    const readAutopay = fromPromise(async () => known);
+    const readAutopay = fromPromise<Autopay>(async () => known);
     const input = { key: 'k', newKey: () => 'k2' };
     const actor = createActor(autopay.provide({ actors: { readAutopay } }), { input }).start();
     await waitFor(actor, (now) => now.matches('on'));
