@@ -68,7 +68,6 @@ export const besidePlaces = {
     holds: 'my-plans',
   }),
   planByLink: at('/payment-plan/$planId', 'titles_myplan', onePlan, {
-    outside: '/plan/again',
     holds: 'my-plans',
   }),
   automaticPayments: at('/credentialed/automatic-payments', 'titles_autopay', settings, {
