@@ -118,12 +118,8 @@ eachDatabase((open) => {
     const rest = cartOf(typed(15_000, 1, { paymentPostingId: 'A-1' }));
     const payer = await aPayer(server, clinic.slug());
     expect((await payer.pay(byCard(rest, { again: true }))).status).toBe(200);
-    expect(await shown(planId)).toMatchObject({
-      status: 'completed',
-      paid: 5_000,
-      beside: 15_000,
-      remaining: 0,
-    });
+    const sums = { paid: 5_000, beside: 15_000, remaining: 0 };
+    expect(await shown(planId)).toMatchObject({ status: 'completed', ...sums });
   });
 
   test('days that passed are told as they are: not taken of a plan that waits, overdue where it is paid by hand', async () => {
