@@ -107,16 +107,12 @@ export const savingNoCard: readonly Visitor[] = ['guest', 'sso', 'sso-credential
 /** Plans are looked at, and looked after, by everybody with a login. */
 export const ownPlans: Row = { ...noCart, not: ['guest', 'sso'] };
 /** A guest has one plan here, to which the link of a letter led. */
-/** The page that tells whoever came by the link of a letter how to come back to their plan. */
-const planAgain = '/plan/again';
 export const onePlan: Row = {
   ...noCart,
-  outside: planAgain,
-  lapsed: planAgain,
   hides: ['mobileCart', 'cartSummary', 'goBack'],
   not: loginTypes.filter((one) => one !== 'guest'),
 };
-export const anyPlan: Row = { ...noCart, not: ['sso'], quiet: 'form', lapsed: planAgain };
+export const anyPlan: Row = { ...noCart, not: ['sso'], quiet: 'form' };
 /** Cards on file for a plan that runs, away from the settings. */
 export const planCard: Row = { ...ownPlans, quiet: 'form', when: savedCards };
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */
