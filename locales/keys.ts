@@ -1777,6 +1777,7 @@ export interface TextValues {
   topics_autopaysayyes: 'button' | 'date' | 'link' | 'yes';
   topics_autopaysilence: never;
   topics_autopaystillowed: never;
+  topics_autopaystilltopay: 'amount';
   topics_autopaystopbegun: 'amount' | 'date';
   topics_autopaystopeffect: never;
   topics_autopaystoplink: never;
@@ -1823,6 +1824,7 @@ export interface TextValues {
   topics_billautomaticpart: never;
   topics_billautomaticrefused: never;
   topics_billautomaticuntil: 'until';
+  topics_billautomaticwaits: never;
   topics_billpending: 'account' | 'amount';
   topics_box_charge: never;
   topics_box_chargenone: never;
@@ -2469,6 +2471,7 @@ export interface TextValues {
   topics_planchangeleftone: 'amount' | 'date';
   topics_planchangeless: 'less';
   topics_planchangemore: 'more';
+  topics_planchangerefused: never;
   topics_planchangesettled: 'settled';
   topics_planchangethere: never;
   topics_planconfirm: never;
@@ -2610,6 +2613,8 @@ export interface TextValues {
   topics_planreceived: 'paid' | 'reference';
   topics_planreceivedbank: 'paid' | 'reference';
   topics_planrefunded: never;
+  topics_planrefused_early: 'date' | 'next';
+  topics_planrefused_otherMeans: 'date' | 'next';
   topics_planreopened: never;
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';

@@ -4,6 +4,7 @@ import { noMoney } from '#domain/money.ts';
 import { placeAt } from '#domain/place-at.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
+import { isGuest } from '#domain/visit/where-plan-shows.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
 import { part } from './part.ts';
 import { receipt, type Input, type Output, type Told } from './receipt.ts';
@@ -46,6 +47,11 @@ export const receiptPart = part<typeof receipt, Told>({
     done: [
       { when: isPast, go: 'paymentHistory' },
       { when: holdsAccount, go: 'credentialedAccounts' },
+      {
+        when: ({ planDue, ...now }) => planDue !== undefined && isGuest(now),
+        go: 'planByLink',
+        with: (_, { planDue = '' }) => ({ planId: planDue }),
+      },
       { end: true },
     ],
   },

@@ -3,6 +3,7 @@ import { arrivalAt } from '#domain/arrival.ts';
 import { placeAt, rowAt } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import { cameBySingleSignOn, hasAccount } from '#domain/visitor.ts';
+import { isGuest } from '#domain/visit/where-plan-shows.ts';
 import { visitorOf } from '#domain/visit/visitor.ts';
 import type { Output as SessionEnd } from '../session.ts';
 import type { Context, Event } from './types.ts';
@@ -20,8 +21,14 @@ export const endingOf = (context: Context): Ending => ({
 });
 
 /** The address at which the visit ends, unless the server names another. */
-export const goodbyeOf = (context: Context): string =>
-  homeOf(context.address) + (isSingleSignOn(context) ? `#${places.ssoLogout.path}` : '');
+export const goodbyeOf = (context: Context): string => {
+  const after = isSingleSignOn(context) ? places.ssoLogout.path : lapsedAt(context);
+  return homeOf(context.address) + (after ? `#${after}` : '');
+};
+
+/** A guest whose session runs out at their plan is told how to come back to it. */
+const lapsedAt = (context: Context): string | undefined =>
+  context.ending === 'expired' && isGuest(context) ? rowAt(context.place)?.lapsed : undefined;
 
 export const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
 

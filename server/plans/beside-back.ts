@@ -10,7 +10,7 @@ import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { fillByHand } from './fill-by-hand.ts';
-import { billsLeftOf, remainingOf } from './left.ts';
+import { billsLeftOf, interestOf, remainingOf } from './left.ts';
 import { dueAgainOn, reopened } from './reopen.ts';
 import { tellBesideBack } from './tell-beside.ts';
 
@@ -50,11 +50,12 @@ export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Prom
 /** What went back had paid what its bills owe beyond the plan, which takes what it took before. */
 const isBesidePlan = async (
   work: Db,
-  { accounts }: WholePlan,
+  whole: WholePlan,
   { id }: Pick<ReversalRow, 'id'>,
 ): Promise<boolean> => {
   const back = await backOfBalances(work, id);
-  return accounts.every(
+  const bills = whole.accounts.filter((account) => account !== interestOf(whole));
+  return bills.every(
     ({ balanceId, amount, paid, beside, owed }) =>
       balanceId !== null && amount - paid - beside <= (owed ?? 0) - (back.get(balanceId) ?? 0),
   );

@@ -3,6 +3,7 @@ import { toCents } from '#domain/money.ts';
 import { deedNamed, isMadeNow, nameOfWish, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import type { PlanChange, PlanChangeKind } from '#domain/plans/plan-change.ts';
+import { triesOf } from '../store/plans-paid.ts';
 import { deedsOfPlan, type PlanDeedRow } from '../store/plan-deeds.ts';
 import { meansAgreedBy, type PlanMeansRow } from '../store/plan-means.ts';
 import type { WholePlan } from '../store/plans.ts';
@@ -24,9 +25,11 @@ export const changesOf = async (
   stored: StoredTenant,
 ): Promise<PlanChange[]> => {
   const day = (at: number) => todayAt(stored, at);
+  const tries = await triesOf(db, plan);
   const made: readonly Change[] = [
     ...(await deedsOfPlan(db, plan.id)).map((row) => ({
       ...fromDeed(row, { payer: plan.subject, accounts }),
+      ...(isRefused(row, tries) && { refused: true as const }),
       at: row.consentAt,
       date: day(row.consentAt),
     })),
@@ -84,6 +87,14 @@ const fromDeed = (row: PlanDeedRow, { payer, accounts }: Of): Undated => {
     ...agreedIn(row),
   };
 };
+
+/** The payment that was to be made at once with a change is the first after it. */
+const isRefused = (
+  { deed, consentAt }: PlanDeedRow,
+  tries: Awaited<ReturnType<typeof triesOf>>,
+): boolean =>
+  isMadeNow(deedNamed(deed)) &&
+  tries.find(({ claimedAt }) => claimedAt >= consentAt)?.status === 'declined';
 
 const kindOf = ({ deed, wish }: PlanDeedRow): PlanChangeKind => {
   if (deed === 'end' || deed === 'stop') return 'stop';

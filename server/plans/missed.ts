@@ -65,7 +65,10 @@ export const missedOf = async (
   // The reason for which another card was refused says nothing of the one that pays now.
   const isSame = method === plan.method && last4 === plan.last4 && expiry === plan.expiry;
   const why = isSame ? await whyOf(db, id) : undefined;
-  return { date: todayAt(stored, claimedAt), isPartly, ...(why && { why }) };
+  const date = todayAt(stored, claimedAt);
+  const isEarly = isSame && date < next.dueDate;
+  const harmless = isEarly ? ('early' as const) : isSame ? undefined : ('otherMeans' as const);
+  return { date, isPartly, ...(why && { why }), ...(harmless && { harmless }) };
 };
 
 /** The bank's reason; where no part was refused, the money was there and the bank took it back. */

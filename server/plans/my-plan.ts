@@ -67,7 +67,6 @@ export const myPlan = async (
   const phone = phoneOf(whole, stored);
   const pause = pauseOf(whole, today);
   const ways = of === undefined ? await waysNow(db, whole, reading) : { deeds: [] };
-  const agreed = plan.total + addedTo(whole);
   // The means are the payer's to know.
   const atBank = of === undefined ? await atBankOf(db, whole, reading.now) : new Set();
   const isAtBank = (id: string | null) => id !== null && atBank.has(id);
@@ -79,7 +78,7 @@ export const myPlan = async (
     since: todayAt(stored, plan.createdAt),
     remaining: toCents(balance),
     paid: toCents(told.paid),
-    beside: toCents(plan.status === 'active' ? Math.max(0, agreed - told.paid - balance) : 0),
+    beside: toCents(besideIn(whole, { ...told, balance })),
     bills: billsOf(whole),
     agreed: agreedOf(whole),
     interestPaid: toCents(interestOf(whole)?.paid ?? 0),
@@ -124,6 +123,7 @@ const lateStatus = <Status extends string>(
 const withoutWords = ({
   means: _,
   agreed: __,
+  refused: ___,
   ...change
 }: Omit<PlanChange, 'added'>): Omit<PlanChange, 'added'> => change;
 
@@ -195,6 +195,18 @@ const billsOf = (whole: WholePlan) => {
       },
     ];
   });
+};
+
+/** Cents that were paid beside the plan. Of one that is paid up, the interest that is not owed any more is none of them. */
+const besideIn = (
+  whole: WholePlan,
+  { paid, balance }: { readonly paid: number; readonly balance: number },
+): number => {
+  const { plan } = whole;
+  if (plan.status === 'active') return Math.max(0, plan.total + addedTo(whole) - paid - balance);
+  return plan.status === 'completed'
+    ? billsOf(whole).reduce((sum, { beside }) => sum + beside, 0)
+    : 0;
 };
 
 /** The terms, laid out once more from what was agreed to: an instalment may have taken less since. */

@@ -41,7 +41,8 @@ export const withRunning = async (
     const of = subject === owner ? ('owner' as const) : isUsers ? ('user' as const) : undefined;
     // A refusal is the payer's to know.
     const reading = { stored, subject: reader?.personId ?? '', now };
-    const missed = reader?.personId === subject ? await missedOf(db, whole, reading) : undefined;
+    const refused = reader?.personId === subject ? await missedOf(db, whole, reading) : undefined;
+    const missed = refused?.harmless ? undefined : refused;
     if (bills.length > 0)
       plans.set(planId, {
         planId,

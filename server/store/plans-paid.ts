@@ -12,6 +12,25 @@ export const planEndpoint = 'plan';
 export const instalmentKey = (planId: string, number: number, attempt: number): string =>
   `${planId}:${number}:${attempt}`;
 
+/** The payments of a plan's instalments, the first one first. */
+export const triesOf = (
+  db: Db,
+  {
+    id,
+    tenant,
+    subject,
+  }: { readonly id: string; readonly tenant: string; readonly subject: string },
+): Promise<readonly Pick<Intent, 'status' | 'claimedAt'>[]> =>
+  db
+    .selectFrom('paymentIntents')
+    .select(['status', 'claimedAt'])
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('endpoint', '=', planEndpoint)
+    .where('sessionId', '=', id)
+    .orderBy('claimedAt')
+    .execute();
+
 const Accounts = v.array(
   v.object({
     locationId: v.number(),

@@ -7,12 +7,14 @@ export const missedFrom = ({
   date,
   isPartly,
   why,
+  harmless,
   waits,
   overdue,
 }: v.InferOutput<typeof Sent>): MissedPayment => ({
   date: date as CalendarDate,
   isPartly,
   ...(why && { why }),
+  ...(harmless && { harmless }),
   ...(waits && {
     waits: {
       amount: waits.amount,

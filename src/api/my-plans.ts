@@ -121,6 +121,7 @@ const changeFrom = ({
   more,
   settled,
   agreed,
+  refused,
   ...change
 }: SentPlan['changes'][number]): PlanChange => ({
   ...change,
@@ -134,6 +135,7 @@ const changeFrom = ({
   ...(more !== undefined && { more }),
   ...(settled !== undefined && { settled }),
   ...(agreed && { agreed }),
+  ...(refused && { refused }),
 });
 
 const meansFrom = ({ brand, ...means }: NonNullable<SentPlan['changes'][number]['means']>) => ({

@@ -161,6 +161,8 @@ const MyPlan = v.object({
       date,
       what: v.picklist(planChanges),
       by: v.picklist(planChangers),
+      /** The payment that was to be made at once was refused; for the payer alone. */
+      refused: v.optional(v.literal(true)),
       /** The payments that it left: the next one, and the day of the last. */
       left: v.optional(v.object({ next: v.object(debit), last: date })),
       means: v.optional(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lastings } from '#domain/plans/means.ts';
-import { missedWhys } from '#domain/plans/standing.ts';
+import { harmlessWhys, missedWhys } from '#domain/plans/standing.ts';
 import { call } from './call.ts';
 import {
   billing,
@@ -54,6 +54,8 @@ export const MissedPayment = v.object({
   date,
   isPartly: v.boolean(),
   why: v.optional(v.picklist(missedWhys)),
+  /** A try ahead of its day was refused, or other means were chosen since: nothing is to be done. */
+  harmless: v.optional(v.picklist(harmlessWhys)),
   waits: v.optional(
     v.object({
       amount: Amount,

@@ -63,6 +63,8 @@ export const SavedVisit = v.strictObject({
   ),
   /** A plan was agreed to, and only a part of its first payment was taken. */
   planUnbegun: v.optional(v.boolean()),
+  /** The plan whose payment by hand was begun. */
+  planDue: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** Cents of credit that the healthcare credit card has told of its payer. */
   creditLimit: v.optional(Amount),
   /** Payments that somebody else decides on later, or that may have been paid although it was told that they were not, with their typed bills. */

@@ -86,6 +86,8 @@ export interface Place<C extends string = string> {
   readonly astray?: string;
   /** The address for whoever has no session: it says why the page is not here any more. */
   readonly outside?: string;
+  /** The address for a guest whose session runs out here. */
+  readonly lapsed?: string;
   /** The conversation that is held there; a place without one is a page to read. */
   readonly holds?: C | Decides<C>;
 }

@@ -9,10 +9,16 @@ export interface Reachable {
 
 type Line = Required<Reachable>;
 
-export const reachable = (places: readonly Reachable[]): readonly Line[] =>
-  places.flatMap(({ name, supportPhoneNumber }) =>
+/** The places that have a number, and of several with the same one the first. */
+export const reachable = (places: readonly Reachable[]): readonly Line[] => {
+  const lines = places.flatMap(({ name, supportPhoneNumber }) =>
     supportPhoneNumber ? [{ name, supportPhoneNumber }] : [],
   );
+  const digits = ({ supportPhoneNumber }: Line) => supportPhoneNumber.replaceAll(/\D/g, '');
+  return lines.filter(
+    (line, at) => lines.findIndex((other) => digits(other) === digits(line)) === at,
+  );
+};
 
 /** The numbers to call: one line for one place, a list for several. */
 export function PhoneLines({ places }: { places: readonly Reachable[] }) {

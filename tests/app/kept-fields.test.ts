@@ -24,6 +24,7 @@ const decided: Kept = {
   reference: 'PT-3ADH-6E3X',
   paid: [{ paymentPostingId: '40117', locationId: 1, amount: toCents(8_500) }],
   planUnbegun: true,
+  planDue: '5f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a13',
   creditLimit: toCents(5_000),
   deferred: [
     { key: '5f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a11', reference: 'PT-2051-2051', cart },

@@ -26,6 +26,7 @@ interface Shown {
     readonly later?: { readonly last4: string };
   };
   readonly card?: string;
+  readonly missed?: { readonly harmless?: string };
 }
 
 /** Providers that keep cards, whose plans are looked at and taken from other ones. */

@@ -17,6 +17,9 @@ import {
   ownLogin,
 } from '../place-kinds.ts';
 
+/** The page that tells whoever came by the link of a letter how to come back to their plan. */
+const lapsed = '/plan/again';
+
 /** Places beside the payment: settings, the end of a session, legal texts. */
 export const besidePlaces = {
   settings: at('/settings', 'titles_settings', settings, {
@@ -68,7 +71,8 @@ export const besidePlaces = {
     holds: 'my-plans',
   }),
   planByLink: at('/payment-plan/$planId', 'titles_myplan', onePlan, {
-    outside: '/plan/again',
+    outside: lapsed,
+    lapsed,
     holds: 'my-plans',
   }),
   automaticPayments: at('/credentialed/automatic-payments', 'titles_autopay', settings, {
@@ -84,6 +88,7 @@ export const besidePlaces = {
     holds: 'saved-card',
   }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', anyPlan, {
+    lapsed,
     holds: 'plan-means',
   }),
   newPlanCard: at('/payment-plan/$planId/$from/card/add', 'titles_savedcards', planCard, {
@@ -91,9 +96,11 @@ export const besidePlaces = {
     holds: 'saved-card',
   }),
   planStop: at('/payment-plan/$planId/$from/stop', 'titles_planstop', anyPlan, {
+    lapsed,
     holds: 'plan-stop',
   }),
   planDeed: at('/payment-plan/$planId/$from/change/$deed', 'titles_plandeed', anyPlan, {
+    lapsed,
     holds: 'plan-deed',
   }),
 

@@ -25,6 +25,8 @@ export interface PlanChange {
   readonly date: CalendarDate;
   readonly what: PlanChangeKind;
   readonly by: (typeof planChangers)[number];
+  /** The payment that was to be made at once was refused. */
+  readonly refused?: true;
   /** The payments that it left: the next one, and the day of the last. */
   readonly left?: { readonly next: PlanDebit; readonly last: CalendarDate };
   /** The card or bank account that was chosen. */

@@ -22,6 +22,6 @@ export const stateOf = ({ status, missed, pausedUntil, isAtBank }: Stands): Plan
   // The last payment is on its way: the plan is over once the bank has paid it.
   if (status === 'completed' && isAtBank) return 'sent';
   if (status !== 'active') return status;
-  if (missed) return missed.waits?.by === undefined ? 'missed' : 'waiting';
+  if (missed && !missed.harmless) return missed.waits?.by === undefined ? 'missed' : 'waiting';
   return pausedUntil ? 'paused' : status;
 };

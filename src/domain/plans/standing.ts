@@ -9,12 +9,21 @@ import type { PlanMeans } from './means.ts';
 export const missedWhys = ['funds', 'expired', 'number', 'account', 'limit', 'returned'] as const;
 export type MissedWhy = (typeof missedWhys)[number];
 
+/**
+ * The reasons why a refusal asks nothing of the payer: the payment was tried ahead, and its own day is to come, or other
+ * means took the place of those that were refused.
+ */
+export const harmlessWhys = ['early', 'otherMeans'] as const;
+export type HarmlessWhy = (typeof harmlessWhys)[number];
+
 /** A payment that did not go through, or not all of it; the plan's payer alone knows. */
 export interface MissedPayment {
   readonly date: CalendarDate;
   readonly isPartly: boolean;
   /** The bank often gives no reason. */
   readonly why?: MissedWhy;
+  /** Nothing is late, or the payer has done already what there was to be done. */
+  readonly harmless?: HarmlessWhy;
   /** The plan takes nothing before there is another card; without it, the payment is tried again. */
   readonly waits?:
     | {

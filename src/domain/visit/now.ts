@@ -38,6 +38,8 @@ export interface Decided {
    * bills tell that themselves.
    */
   readonly planUnbegun: boolean;
+  /** The plan whose payment by hand was begun in this visit, by its id. */
+  readonly planDue: string | undefined;
   /** The payments that somebody else decides on later, and that the payer has left. */
   readonly deferred: readonly Deferred[];
   /** The place where a password was missed, and what was typed there. */

@@ -12,6 +12,7 @@ const atFirst = {
   reference: undefined,
   paid: [],
   planUnbegun: false,
+  planDue: undefined,
   creditLimit: undefined,
   deferred: [],
 } satisfies Partial<Decided>;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { owedAt, type WaitReason } from '#domain/autopay/agreement.ts';
 import { autopayDay, autopayWhere } from '#text/autopay.ts';
 import { longDate } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
@@ -25,29 +26,37 @@ const waits = {
   },
 } as const;
 
+const reasons = {
+  refused: 'topics_autopaywaitsrefused',
+  cardGone: 'topics_autopaywaitscardgone',
+  cardExpired: 'topics_autopaywaitscardexpired',
+  bankUntaken: 'topics_autopaywaitsbankuntaken',
+} as const satisfies Record<WaitReason, string>;
+
 /** The agreement and the announced payment, with everything that may be done about it. */
 export function On({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const language = useLanguage();
   const written = useMoney();
-  const { agreement } = useKnown(actor);
+  const known = useKnown(actor);
+  const { agreement } = known;
   const done = useSelector(actor, ({ context }) => context.done);
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   if (agreement === undefined) throw new Error('nothing is agreed to');
   const { day, cap, waitsFor, round, next, type } = agreement;
   const isBank = type === 'ach';
   const where = useWhere(actor, agreement);
+  const means = meansOf({ ...agreement, method: isBank ? 'ach' : 'cards' }, { say, lookUp });
+  const { locations } = agreement;
+  const owed = locations ? owedAt(known, locations) : known.owed;
   const facts = [
     [say('labels_autopaywhen'), autopayDay(day, { say })],
     [say('labels_autopaycap'), written(cap)],
     ...(where
       ? [[say('labels_autopaywhere'), autopayWhere(where, { say, language })] as const]
       : []),
-    [
-      say('labels_autopaymeans'),
-      meansOf({ ...agreement, method: isBank ? 'ach' : 'cards' }, { say, lookUp }),
-    ],
+    [say('labels_autopaymeans'), means],
   ] as const;
   const isWaiting = waitsFor !== undefined;
   const waiting = waits[type];
@@ -59,7 +68,12 @@ export function On({ actor }: Props) {
       {round && <Round {...{ actor, round }} />}
       <section className={styles.card} aria-labelledby="autopay-on">
         <h2 id="autopay-on">{say(isWaiting ? waiting.heading : 'headings_autopayon')}</h2>
-        {isWaiting && <p>{say(waiting.topic)}</p>}
+        {isWaiting && (
+          <p>
+            {say(reasons[waitsFor], { means })} {say(waiting.topic)}
+            {owed > 0 && ` ${say('topics_autopaystilltopay', { amount: written(owed) })}`}
+          </p>
+        )}
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

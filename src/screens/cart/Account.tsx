@@ -26,11 +26,13 @@ interface Props {
   /** The plan that pays this account ends with this payment. */
   readonly isEnding: boolean | undefined;
   readonly standings: PlanStandings;
+  /** Automatic payment of the patient's would take it, and waits for other means. */
+  readonly waits: boolean;
 }
 
 /** Drawn again only when something of this account changes: there may be a thousand beside it. */
 export const Account = memo(function Account(props: Props) {
-  const { actor, row, account, isOnly, isEnding, standings } = props;
+  const { actor, row, account, isOnly, isEnding, standings, waits } = props;
   const { planId } = row;
   const { accountId } = account;
   const { way, typing } = useSelector(
@@ -68,7 +70,7 @@ export const Account = memo(function Account(props: Props) {
     >
       {account.notOnline && <NotOnline account={account} />}
       <IsPending account={account} />
-      <IsAutomatic account={account} />
+      <IsAutomatic {...{ account, waits }} />
       {!quick && mayBePaid(account) && row.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
           {...{ account, isEnding }}

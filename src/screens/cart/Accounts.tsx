@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { countOf } from '#domain/cart-count.ts';
 import { accountsOf, dueTodayOf, isRecurring, payoffsIn, rowsIn } from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
+import type { Owed as Bills } from '#domain/owed.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
 import { hasPayable } from '#domain/cart-panels.ts';
 import type { cart as chart } from '#machines/cart.ts';
@@ -30,6 +31,8 @@ interface Props {
   readonly name: string | undefined;
   readonly helps: boolean | undefined;
   readonly standings: PlanStandings;
+  /** The bills as the provider tells them. */
+  readonly owed: Bills;
 }
 
 /** From so many accounts on, the style sheet lays out only those near the window. */
@@ -48,7 +51,7 @@ const seen = (snapshot: SnapshotFrom<typeof chart>) => {
 };
 
 /** What is owed, to whom, and one strong way to pay it. */
-export function Accounts({ actor, notice, name, helps = false, standings }: Props) {
+export function Accounts({ actor, notice, name, helps = false, standings, owed }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -63,6 +66,7 @@ export function Accounts({ actor, notice, name, helps = false, standings }: Prop
   const due = dueTodayOf(cart);
   const payoffs = payoffsIn(cart);
   const ending = new Set(payoffs.map(({ planId }) => planId));
+  const waiting = new Set(owed.flatMap((one) => (one.automaticWaits ? [one.openBalanceId] : [])));
   useUnknownFields(tenant);
   const count = countOf(cart);
   const keptInView = count > 1 && !isTyping;
@@ -95,6 +99,7 @@ export function Accounts({ actor, notice, name, helps = false, standings }: Prop
                   <Account
                     {...{ actor, row, account, standings }}
                     isOnly={count === 1}
+                    waits={waiting.has(account.openBalanceId)}
                     isEnding={account.running && ending.has(account.running.planId)}
                   />
                 </li>

@@ -7,11 +7,18 @@ import { ToAnswer } from '#ui/autopay/ToAnswer.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './NotOnline.module.css';
 
+interface Props {
+  readonly account: CartAccount;
+  /** The payer's automatic payment would take it, and waits for other means. */
+  readonly waits: boolean;
+}
+
 /** The day on which a bill is paid by itself, so that nobody pays it twice from fear; to pay it by hand stays possible. */
-export function IsAutomatic({ account: { automatic, amount } }: { readonly account: CartAccount }) {
+export function IsAutomatic({ account: { automatic, amount }, waits }: Props) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
+  if (waits) return <p className={styles.notice}>{say('topics_billautomaticwaits')}</p>;
   if (automatic === undefined) return null;
   const date = automatic.date as CalendarDate;
   if (automatic.asks)

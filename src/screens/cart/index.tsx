@@ -89,11 +89,11 @@ export default function Cart(props: Seen) {
   return (
     <>
       <Accounts
-        {...{ actor, name, helps, standings }}
+        {...{ actor, name, helps, standings, owed }}
         notice={
           <>
             {asOf}
-            <RefusedAutopay owed={told} />
+            <RefusedAutopay owed={owed} />
             <BeingProcessed owed={told} />
             <CashCodes codes={codes} />
             <PaidByOthers owed={told} />

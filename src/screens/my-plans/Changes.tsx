@@ -50,7 +50,10 @@ function Title({ change: { what, means, added = [] } }: Pick<OfChange, 'change'>
 }
 
 /** The day and the maker of a change, the payments that it left, and the words that were agreed to. */
-function Change({ change: { date, by, left, added, less, more, settled, agreed }, of }: OfChange) {
+function Change({
+  change: { date, by, refused, left, added, less, more, settled, agreed },
+  of,
+}: OfChange) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
@@ -65,6 +68,7 @@ function Change({ change: { date, by, left, added, less, more, settled, agreed }
           date: longDate(date, language),
         })}
       </p>
+      {refused && <p>{say('topics_planchangerefused')}</p>}
       {added && <p>{say('topics_planchangeadded', { bills: added.join(', ') })}</p>}
       {less !== undefined && <p>{say('topics_planchangeless', { less: money(less) })}</p>}
       {more !== undefined && <p>{say('topics_planchangemore', { more: money(more) })}</p>}

@@ -41,11 +41,11 @@ export function Next({ actor, plan }: Props & OfPlan) {
         <p>{say(nothingNext(plan))}</p>
       )}
       {missed && (
-        <Note icon="alert" isWarning>
+        <Note icon="alert" isWarning={!missed.harmless}>
           <p>
             <MissedPayment missed={missed} next={next?.date} means={means} />
           </p>
-          {deeds.includes('means') && !means?.isByHand && (
+          {deeds.includes('means') && !means?.isByHand && missed.harmless !== 'otherMeans' && (
             <p>
               <ButtonLink
                 look={missed.waits ? 'primary' : 'secondary'}

@@ -49,5 +49,6 @@ export function MissedPayment({ missed, next, means }: Props) {
   }
   if (next === undefined) return null;
   const days = { date, next: longDate(next, language) };
+  if (missed.harmless) return say(`topics_planrefused_${missed.harmless}`, days) + because;
   return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days) + because;
 }

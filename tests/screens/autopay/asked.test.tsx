@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { emptyCart } from '#domain/cart-count.ts';
+import type { Autopay } from '#domain/autopay/agreement.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import { CartItems } from '#frame/cart/CartItems.tsx';
+import { On } from '#screens/autopay/On.tsx';
 import { Round } from '#screens/autopay/Round.tsx';
 import { Locations } from '#screens/locations/Locations.tsx';
-import { autopayAsking, autopayTold } from '#walks/samples/autopay.ts';
+import { autopayAsking, autopayOn, autopayTold } from '#walks/samples/autopay.ts';
 import { autopay } from '#machines/autopay.ts';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { owedWith } from '../../support/carts.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -92,19 +94,40 @@ test.each([
   expect(repair).toHaveAttribute('href', address);
 });
 
-test('whoever has one location sees their accounts after login, and is told there', () => {
-  const waiting = owed.map(({ automatic: _, ...one }) => ({
-    ...one,
-    automaticWaits: 'refused' as const,
-  }));
-  const cart = cartOfOwed(waiting, emptyCart);
-  showCart({ cart }, { tenant: sampleTenant('lakeside'), told: waiting });
-  expect(
-    screen.getByText(english('topics_autopayhaltedrefused', { amount: '$253.00' }), {
-      exact: false,
-    }),
-  ).toBeVisible();
+test('a bill that waits says that nothing pays it automatically, with the way to other means', () => {
+  const waiting = owed
+    .slice(1)
+    .map(({ automatic: _, ...one }) => ({ ...one, automaticWaits: 'refused' as const }));
+  const tenant = sampleTenant('lakeside');
+  showCart({ cart: cartOfOwed(waiting, emptyCart) }, { tenant, owed: waiting });
+  expect(screen.getByText(english('topics_billautomaticwaits'))).toBeVisible();
+  const said = { amount: '$126.50' };
+  expect(screen.getByText(english('topics_autopayhaltedrefused', said), { exact: false })).toBe(
+    screen.getByRole('link', { name: english('links_autopayrepair') }).parentElement,
+  );
 });
+
+test.each([
+  ['refused', 'topics_autopaywaitsrefused', undefined, '$321.66'],
+  ['cardExpired', 'topics_autopaywaitscardexpired', [1], '$300.00'],
+] as const)(
+  'the settings say why nothing is taken, %s, and what is still to be paid',
+  async (...row) => {
+    const [waitsFor, why, locations, amount] = row;
+    const { agreement } = autopayOn;
+    if (agreement === undefined) throw new Error('the sample is on');
+    const waiting = { ...agreement, waitsFor, ...(locations && { locations }) };
+    const known = { ...autopayOn, agreement: waiting };
+    const readAutopay = fromPromise<Autopay>(async () => known);
+    const input = { key: 'k', newKey: () => 'k2' };
+    const actor = createActor(autopay.provide({ actors: { readAutopay } }), { input }).start();
+    await waitFor(actor, (now) => now.matches('on'));
+    showScreen(<On actor={actor} />);
+    const means = 'Visa ending in 4242';
+    const said = screen.getByText(english(why, { means }), { exact: false });
+    expect(said).toHaveTextContent(english('topics_autopaystilltopay', { amount }));
+  },
+);
 
 test('the settings head it as waiting, with the last day for an answer', () => {
   const round = autopayAsking.agreement?.round;

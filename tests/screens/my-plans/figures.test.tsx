@@ -168,6 +168,16 @@ test('the changes of a plan say when, by whom, what they left, and in which word
   expect(within(pause!).queryByRole('group')).toBeNull();
 });
 
+test('a payment ahead of its day that was refused says so among the changes', async () => {
+  const ahead = { date: wholePlan.since, what: 'ahead', by: 'payer' } as const;
+  await show({ ...wholePlan, changes: [{ ...ahead, refused: true }, ahead] });
+  const changes = within(
+    screen.getByRole('region', { name: english('headings_planchanges') }),
+  ).getAllByRole('listitem');
+  const told = english('topics_planchangerefused');
+  expect(changes.map((one) => one.textContent?.includes(told))).toEqual([true, false]);
+});
+
 test('the terms are those first agreed to where changes followed, beside what holds now', async () => {
   await show(missedPlan);
   const agreed = region('headings_planagreedfirst');

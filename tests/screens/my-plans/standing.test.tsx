@@ -44,6 +44,21 @@ test('a payment that was declined has its repair beside the words that tell of i
   expect(repair).toHaveAttribute('href', expect.stringContaining('/card'));
 });
 
+test.each([
+  ['early', 'topics_planrefused_early', true],
+  ['otherMeans', 'topics_planrefused_otherMeans', false],
+] as const)('a refusal that makes nothing late, %s, calls no payment missed', async (...row) => {
+  const [harmless, said, repairs] = row;
+  await show({ ...missedPlan, missed: { ...missedPlan.missed!, harmless } });
+  expect(page()).toContain(english('labels_planstate_active'));
+  expect(page()).not.toContain(english('labels_planstate_missed'));
+  const note = screen.getByRole('note');
+  const days = { date: 'December 3, 2026', next: 'December 6, 2026' };
+  expect(note).toHaveTextContent(english(said, days));
+  const repair = within(note).queryByRole('link', { name: english('links_planmeans') });
+  expect(repair !== null).toBe(repairs);
+});
+
 test('a paused plan says until when, in the list as well', async () => {
   const pausedUntil = '2027-02-28' as CalendarDate;
   const until = english('labels_planpaused', { date: 'February 28, 2027' });

@@ -11,8 +11,10 @@ import {
   type Link,
 } from '#machines/plan-link.ts';
 import PlanLink from '#screens/plan-link/index.tsx';
+import { reachable } from '#ui/PhoneLines.tsx';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 const show = async (name: 'billingZip' | 'accountStart', location?: number) => {
   const given: Answered['answers'][] = [];
@@ -52,6 +54,12 @@ test.each([
     expect(given).toEqual([{ [name]: right }]);
   },
 );
+
+test('a number that several locations have is listed once', async () => {
+  const one = { ...sampleTenant('lakeside').locations[0]!, supportPhoneNumber: '(312) 555-0110' };
+  const same = { ...one, id: 99, name: 'Elsewhere', supportPhoneNumber: '312-555-0110' };
+  expect(reachable([one, same])).toEqual([expect.objectContaining({ name: one.name })]);
+});
 
 test('the number of the one location of the plan is named alone', async () => {
   await show('billingZip', 1);

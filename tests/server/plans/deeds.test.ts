@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, type CalendarDate } from '#domain/dates.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import type { MyPlan } from '#domain/plans/my-plan.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { toCents } from '#domain/money.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -25,6 +26,11 @@ eachDatabase((open) => {
     const { status, body } = await asked('GET', planId);
     expect(status).toBe(200);
     return body['plan'] as unknown as DeedPlan | undefined;
+  };
+  const whole = async (planId: string) => {
+    const { token } = await clinic.owner();
+    const { body } = await server.ask('GET', `/payments/recurring/plan/${planId}/whole`, { token });
+    return body['plan'] as unknown as Pick<MyPlan, 'missed' | 'changes'>;
   };
   const known = async (planId: string) => {
     const plan = await shown(planId);
@@ -144,6 +150,7 @@ eachDatabase((open) => {
     expect(await clinic.statuses()).toBe('paid paid pending pending');
     const after = await known(planId);
     expect(after.payments).toEqual(before.payments.slice(1));
+    expect((await whole(planId)).changes[0]).not.toHaveProperty('refused');
     expect(after.offers.ahead).toEqual({ why: 'today' });
   });
 
@@ -157,6 +164,11 @@ eachDatabase((open) => {
     expect((await known(planId)).payments).toEqual(before.payments);
     const [row] = (await clinic.thePlan()).rows.filter(({ number }) => number === 2);
     expect(row).toMatchObject({ attempts: 1, refusedBefore: 1, toldDate: null, wantedAt: null });
+    const { missed, changes } = await whole(planId);
+    expect(missed).toMatchObject({ harmless: 'early' });
+    expect(changes).toMatchObject([{ what: 'ahead', refused: true }]);
+    await clinic.toNextDebit();
+    expect((await whole(planId)).missed).not.toHaveProperty('harmless');
   });
 
   test('a change is made once, however often it is sent, and another under its key is refused', async () => {

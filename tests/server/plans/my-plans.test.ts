@@ -10,7 +10,7 @@ import { longDate } from '#text/formats.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { readPdf } from '../../support/pdf.ts';
-import { byCard, typed } from '../../support/payments.ts';
+import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
 import { planMeansAt } from '../../support/plan-means.ts';
 import { planCart } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
@@ -110,6 +110,16 @@ eachDatabase((open) => {
       isHeld: true,
       next: { amount: 15_000, isUnderWay: true },
     });
+  });
+
+  test('money that was typed for the rest of a plan stands on its page once it is paid up', async () => {
+    const { planId } = await begun((cart) => byCard(cart));
+    server.pass(day);
+    const rest = cartOf(typed(15_000, 1, { paymentPostingId: 'A-1' }));
+    const payer = await aPayer(server, clinic.slug());
+    expect((await payer.pay(byCard(rest, { again: true }))).status).toBe(200);
+    const sums = { paid: 5_000, beside: 15_000, remaining: 0 };
+    expect(await shown(planId)).toMatchObject({ status: 'completed', ...sums });
   });
 
   test('days that passed are told as they are: not taken of a plan that waits, overdue where it is paid by hand', async () => {

@@ -146,7 +146,9 @@ eachDatabase((open) => {
     const card = await add(mastercard);
     await clinic.toNextDebit();
     const next = await shown();
+    expect(next?.missed).not.toHaveProperty('harmless');
     expect(await change(card, String(next?.next.date))).toMatchObject({ status: 200 });
+    expect((await shown())?.missed).toMatchObject({ harmless: 'otherMeans' });
     await clinic.untilDebit();
     await clinic.debit();
     expect(await lasts()).toEqual(['8070', '8070', '4444']);
