@@ -2491,6 +2491,8 @@ export interface TextValues {
   topics_planended_portal: 'date';
   topics_planended_provider: 'date';
   topics_planended_settled: 'date';
+  topics_planended_unpaid: 'date';
+  topics_planended_waited: 'date';
   topics_planendedleft: 'remaining';
   topics_planendedon: 'date';
   topics_planendedowed: never;

@@ -47,7 +47,7 @@ export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Prom
   }
 };
 
-/** What went back had paid what its bills owe beyond the plan, which takes what it took before. */
+/** The money had paid what the bills owe beyond the plan, which takes what it took before. */
 const isBesidePlan = async (
   work: Db,
   whole: WholePlan,

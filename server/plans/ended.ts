@@ -16,7 +16,16 @@ interface Reading {
   readonly refunded: number;
 }
 
-const enders = { failing: 'portal', cancelled: 'provider' } as const;
+/** The reason for which a plan ended that did not take all it was to. */
+const enderOf = ({
+  status,
+  isByHand,
+  waitingSince,
+}: WholePlan['plan']): 'portal' | 'waited' | 'unpaid' | 'provider' => {
+  if (status === 'cancelled') return 'provider';
+  if (isByHand === 1) return 'unpaid';
+  return waitingSince === null ? 'portal' : 'waited';
+};
 
 /**
  * The end of a plan that did not take all it was to: its bills were settled beside it, the portal ended it
@@ -43,7 +52,7 @@ export const endedOf = async (
     return settledOf(whole, { date, owed, refunded, isSettled });
   }
   return {
-    end: { date, by: enders[status], ...(owed !== undefined && { owed }) },
+    end: { date, by: enderOf(plan), ...(owed !== undefined && { owed }) },
     /** The rest of the interest is not owed any more. */
     balance: billsLeftOf(whole),
   };

@@ -38,9 +38,9 @@ interface Back {
   readonly intent: Pick<Intent, 'claimedAt'>;
   readonly reversal: Pick<ReversalRow, 'id' | 'kind'>;
   readonly cents: number;
-  /** It had paid the plan off. */
+  /** The money had paid the plan off. */
   readonly isReopened: boolean;
-  /** It had counted for what is on no plan, and the plan takes what it took before. */
+  /** The money had counted for what is on no plan, and the plan takes what it took before. */
   readonly isApart: boolean;
 }
 

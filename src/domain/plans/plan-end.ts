@@ -2,10 +2,11 @@ import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 
 /**
- * The portal ends a plan of which a payment was refused or sent back; the provider ends one at the patient's word. A plan whose
+ * The portal ends a plan of which a payment was refused for good or sent back, one that `waited` for another card in vain,
+ * and one that was paid by hand and is `unpaid`; the provider ends one at the patient's word. A plan whose
  * bills were paid beside it is `paid`; `settled` says of a typed bill no more than that nothing is due.
  */
-export const planEnders = ['portal', 'provider', 'paid', 'settled'] as const;
+export const planEnders = ['portal', 'waited', 'unpaid', 'provider', 'paid', 'settled'] as const;
 
 /** The end of a plan that did not take all it was to. */
 export interface PlanEnd {

@@ -77,7 +77,7 @@ eachDatabase((open) => {
     await passDays(28);
     const { plan } = await thePlan();
     expect(plan.status).toBe('failing');
-    const end = { date: dayOf(plan.endedAt ?? 0), by: 'portal' };
+    const end = { date: dayOf(plan.endedAt ?? 0), by: 'waited' };
     expect(await shown()).toMatchObject({ end: { ...end, owed: 10_000 }, balance: 10_000 });
     const balances = server.db.updateTable('balances').where('id', '=', openBalanceId);
     await balances.set({ amount: 4_000 }).execute();
