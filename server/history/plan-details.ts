@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
-import { numbersOf } from '../plans/changing-plan.ts';
+import { numbersOf } from '../plans/numbers-of.ts';
 import { toldPlan } from '../plans/told-plan.ts';
 import type { toldStatus } from '../plans/told-status.ts';
 import type { Reading } from './item.ts';

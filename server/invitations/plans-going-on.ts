@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { longDate, money } from '#text/formats.ts';
 import type { Config } from '../config.ts';
-import { numbersOf } from '../plans/changing-plan.ts';
+import { numbersOf } from '../plans/numbers-of.ts';
 import { writer } from '../plans/letters.ts';
 import { toCome } from '../plans/to-come.ts';
 import type { Words } from '../receipts/words.ts';

@@ -9,10 +9,10 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { onceAutomatic } from './automatic-again.ts';
 import { comingOf } from './coming.ts';
-import { readAccount } from './draft.ts';
 import { remainingOf } from './left.ts';
 import { meansFor } from './means-for.ts';
 import { missedOf } from './missed.ts';
+import { numbersOf } from './numbers-of.ts';
 import { paymentsFrom, phoneOf, rangeOf } from './new-means.ts';
 
 interface Reading {
@@ -50,13 +50,6 @@ export const changingPlan = async (
     most: toCents(rangeOf(later).most),
   };
 };
-
-/** The numbers of the accounts that a plan pays. */
-export const numbersOf = ({ accounts }: Pick<WholePlan, 'accounts'>): string[] =>
-  accounts
-    .map(({ account }) => readAccount(account))
-    .filter(({ isInterest }) => !isInterest)
-    .map(({ paymentPostingId }) => paymentPostingId);
 
 /** The card on file that the plan is taken from in the end; the same card with another date is another. */
 export const usedCard = async (

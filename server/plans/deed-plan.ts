@@ -14,7 +14,7 @@ import type { Instalment, WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
-import { numbersOf } from './changing-plan.ts';
+import { numbersOf } from './numbers-of.ts';
 import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
 import { billsLeftOf, leftOf } from './left.ts';
 import { pauseOf } from './paused.ts';

@@ -4,7 +4,7 @@ import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { atBankOf } from './at-bank.ts';
 import { todayAt } from './calendar.ts';
-import { numbersOf } from './changing-plan.ts';
+import { numbersOf } from './numbers-of.ts';
 import { pauseOf } from './paused.ts';
 import type { sharedPlans } from './shared.ts';
 import { billsLeftOf } from './left.ts';

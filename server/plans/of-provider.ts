@@ -6,7 +6,7 @@ import { findPlans, type WholePlan } from '../store/plans.ts';
 import { plansOfAccount } from '../store/plans-of-account.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { numbersOf } from './changing-plan.ts';
+import { numbersOf } from './numbers-of.ts';
 import { typedMark } from './holds.ts';
 import { plansNamed } from './stop.ts';
 

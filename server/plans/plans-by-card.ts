@@ -4,7 +4,7 @@ import { meansWaiting } from '../store/plan-means.ts';
 import { findPlans, plansRunningFor } from '../store/plans.ts';
 import type { SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
-import { numbersOf } from './changing-plan.ts';
+import { numbersOf } from './numbers-of.ts';
 
 /** The running plans of somebody by the card that they are taken from, or are going to be. */
 export const plansByCard = async (

@@ -6,7 +6,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
-import { numbersOf } from './changing-plan.ts';
+import { numbersOf } from './numbers-of.ts';
 import { addedTo } from './left.ts';
 import { toCome } from './to-come.ts';
 import { paidOf } from './told-plan.ts';
