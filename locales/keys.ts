@@ -2435,6 +2435,7 @@ export interface TextValues {
   topics_plananewdates: never;
   topics_plananewless: 'less' | 'provider' | 'remaining';
   topics_plananewmore: 'more' | 'provider' | 'remaining';
+  topics_plananewonly: 'beyond' | 'provider';
   topics_plananewwaits: never;
   topics_planatbank: never;
   topics_planbefore: 'amount' | 'date' | 'means';
@@ -2460,6 +2461,7 @@ export interface TextValues {
   topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link' | 'pay' | 'plan';
   topics_planchangeadded: 'bills';
+  topics_planchangebeyond: 'beyond';
   topics_planchangeby_owner: 'date';
   topics_planchangeby_payer: 'date';
   topics_planchangeby_portal: 'date';

@@ -55,7 +55,9 @@ const layOutAnew = async (
   const before = onceGoing(asBefore(whole, changed), stored);
   const after = onceGoing(whole, stored);
   const more = after.remaining - before.remaining;
-  if (more === 0) return;
+  // A bill that was raised by more than its plan takes is owed for the rest beside it.
+  const beyond = more < 0 ? 0 : Math.max(0, raisedBy(changed) - more);
+  if (more === 0 && beyond === 0) return;
   const line = { action: 'plan.billed', target: plan.id, outcome: String(after.remaining) };
   await record(work, { at: now, tenant: plan.tenant, subject: plan.subject, ...line });
   const payments = paymentsToCome(whole, stored).map(({ date, takes: amount }) => ({
@@ -68,7 +70,7 @@ const layOutAnew = async (
     // The change was taken by this transaction alone.
     key: randomUUID(),
     deed: 'billed',
-    wish: JSON.stringify({ deed: 'billed', more }),
+    wish: JSON.stringify({ deed: 'billed', more, beyond }),
     payments: JSON.stringify(payments),
     consent: '',
     consentAt: now,
@@ -80,7 +82,6 @@ const layOutAnew = async (
   // Nobody was told that this payment takes so much.
   if (next && (after.next?.amount ?? 0) > (before.next?.amount ?? 0))
     await changeInstalment(work, next, { toldDate: null });
-  const beyond = more > 0 ? Math.max(0, raisedBy(changed) - more) : 0;
   await tellAnew(deps, work, { planId: plan.id, stored, now }, { more, beyond });
 };
 

@@ -55,6 +55,7 @@ export const changesOf = async (
 interface Figures {
   readonly bills?: readonly { readonly id: string }[];
   readonly more?: number;
+  readonly beyond?: number;
   readonly settled?: number;
 }
 
@@ -70,7 +71,7 @@ const fromDeed = (row: PlanDeedRow, { payer, accounts }: Of): Undated => {
   const payments = isMadeNow(deedNamed(row.deed)) ? all.slice(1) : all;
   const [next] = payments;
   const last = payments.at(-1);
-  const { more = 0, settled, bills = [] } = JSON.parse(row.wish) as Figures;
+  const { more = 0, beyond = 0, settled, bills = [] } = JSON.parse(row.wish) as Figures;
   const ids = bills.map(({ id }) => id);
   const added = accounts.flatMap(({ balanceId, account }) =>
     balanceId !== null && ids.includes(balanceId) ? readAccount(account).paymentPostingId : [],
@@ -82,6 +83,7 @@ const fromDeed = (row: PlanDeedRow, { payer, accounts }: Of): Undated => {
       last && { left: { next: { date: next.date, amount: next.amount }, last: last.date } }),
     ...(added.length > 0 && { added }),
     ...(more > 0 && { more: toCents(more) }),
+    ...(beyond > 0 && { beyond: toCents(beyond) }),
     ...(settled !== undefined && { settled: toCents(settled) }),
     ...(more < 0 && { less: toCents(-more) }),
     ...agreedIn(row),

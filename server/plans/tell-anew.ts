@@ -29,14 +29,19 @@ export const tellAnew = async (
     // The change was taken by this transaction alone.
     key: `anew:${now}`,
     mail: mail(say('headings_plananewmail', { provider }), [
-      more < 0
-        ? say('topics_plananewless', { ...said, less: amount(-more) })
-        : say('topics_plananewmore', { ...said, more: amount(more) }),
-      ...(beyond > 0 ? [say('topics_plananewbeyond', { beyond: amount(beyond) })] : []),
+      ...(more < 0 ? [say('topics_plananewless', { ...said, less: amount(-more) })] : []),
+      ...(more > 0 ? [say('topics_plananewmore', { ...said, more: amount(more) })] : []),
+      ...(beyond > 0
+        ? [
+            more > 0
+              ? say('topics_plananewbeyond', { beyond: amount(beyond) })
+              : say('topics_plananewonly', { ...said, beyond: amount(beyond) }),
+          ]
+        : []),
       rowsToCome(patient, stored),
       help,
     ]),
-    text: text(say('topics_plantextanew', said)),
+    ...(more !== 0 && { text: text(say('topics_plantextanew', said)) }),
   });
 };
 

@@ -177,6 +177,8 @@ const MyPlan = v.object({
       /** Cents that a changed bill is less than before, or more. */
       less: v.optional(Amount),
       more: v.optional(Amount),
+      /** Cents by which a bill was raised that are on no plan. */
+      beyond: v.optional(Amount),
       /** Cents of its bills that the provider took as settled. */
       settled: v.optional(Amount),
       /** The sentences that were agreed to, and their language. */

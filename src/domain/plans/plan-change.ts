@@ -40,6 +40,8 @@ export interface PlanChange {
   /** Cents that a changed bill is less than before, or more. */
   readonly less?: Cents;
   readonly more?: Cents;
+  /** Cents by which a bill was raised that are on no plan. */
+  readonly beyond?: Cents;
   /** Cents of its bills that the provider took as settled. */
   readonly settled?: Cents;
   /** The sentences that were agreed to, in the language in which they were read. */
@@ -75,7 +77,10 @@ interface HoldsNow {
 
 /** The payments that are still to come, where another schedule holds now than the one that was first agreed to. */
 export const holdsNow = ({ changes, payments }: Standing): HoldsNow | undefined => {
-  if (!changes.some(({ what }) => redrawing.includes(what))) return undefined;
+  // A part of a bill that is on no plan leaves the plan as it was.
+  const redraws = ({ what, more, less, beyond }: PlanChange): boolean =>
+    redrawing.includes(what) && (beyond === undefined || (more ?? less) !== undefined);
+  if (!changes.some(redraws)) return undefined;
   const coming = payments.filter(({ status }) => open.includes(status));
   const [next] = coming;
   const last = coming.at(-1);

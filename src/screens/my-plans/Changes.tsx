@@ -51,7 +51,7 @@ function Title({ change: { what, means, added = [] } }: Pick<OfChange, 'change'>
 
 /** The day and the maker of a change, the payments that it left, and the words that were agreed to. */
 function Change({
-  change: { date, by, refused, left, added, less, more, settled, agreed },
+  change: { date, by, refused, left, added, less, more, beyond, settled, agreed },
   of,
 }: OfChange) {
   const say = useSay();
@@ -72,6 +72,7 @@ function Change({
       {added && <p>{say('topics_planchangeadded', { bills: added.join(', ') })}</p>}
       {less !== undefined && <p>{say('topics_planchangeless', { less: money(less) })}</p>}
       {more !== undefined && <p>{say('topics_planchangemore', { more: money(more) })}</p>}
+      {beyond !== undefined && <p>{say('topics_planchangebeyond', { beyond: money(beyond) })}</p>}
       {settled !== undefined && (
         <p>{say('topics_planchangesettled', { settled: money(settled) })}</p>
       )}
