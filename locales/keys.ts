@@ -2585,6 +2585,7 @@ export interface TextValues {
   topics_planoverdue: 'amount' | 'date';
   topics_planoverdueagain: 'again' | 'date';
   topics_planoverdueback: 'amount' | 'back' | 'date' | 'day';
+  topics_planoverdueend: 'date';
   topics_planoverdueends: 'date';
   topics_planoverduehelp: never;
   topics_planoverdueletter: 'count' | 'number';

@@ -10,6 +10,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { onceGoing } from './to-come.ts';
 import { backLately } from './back-lately.ts';
+import { overdueEnd } from './overdue-end.ts';
 import { waitEnd } from './wait-end.ts';
 import { payableUntil } from './wait-put-off.ts';
 
@@ -40,6 +41,7 @@ export const missedOf = async (
           isPartly,
           overdue: {
             amount: toCents(next.amount - next.paid),
+            ...overdueEnds({ instalments }, stored),
             ...(await backLately(db, plan.id, { stored, now })),
           },
         };
@@ -69,6 +71,11 @@ export const missedOf = async (
   const isEarly = isSame && date < next.dueDate;
   const harmless = isEarly ? ('early' as const) : isSame ? undefined : ('otherMeans' as const);
   return { date, isPartly, ...(why && { why }), ...(harmless && { harmless }) };
+};
+
+const overdueEnds = (plan: Pick<WholePlan, 'instalments'>, stored: StoredTenant) => {
+  const ends = overdueEnd(plan, stored);
+  return ends && { ends };
 };
 
 /** The bank's reason; where no part was refused, the money was there and the bank took it back. */

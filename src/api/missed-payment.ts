@@ -26,6 +26,7 @@ export const missedFrom = ({
   ...(overdue && {
     overdue: {
       amount: overdue.amount,
+      ...(overdue.ends && { ends: overdue.ends as CalendarDate }),
       ...(overdue.back && {
         back: { amount: overdue.back.amount, date: overdue.back.date as CalendarDate },
       }),

@@ -71,6 +71,8 @@ export const MissedPayment = v.object({
   overdue: v.optional(
     v.object({
       amount: Amount,
+      /** The day on which the plan ends if it is not paid; none where it waits on. */
+      ends: v.optional(date),
       /** Money that was paid on the plan, and went back a short time ago. */
       back: v.optional(v.object({ amount: Amount, date })),
     }),

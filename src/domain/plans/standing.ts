@@ -40,6 +40,8 @@ export interface MissedPayment {
   readonly overdue?:
     | {
         readonly amount: Cents;
+        /** The day on which the plan ends if it is not paid; none where it waits on. */
+        readonly ends?: CalendarDate;
         /** Money that was paid on the plan, and went back a short time ago. */
         readonly back?: { readonly amount: Cents; readonly date: CalendarDate };
       }

@@ -38,14 +38,16 @@ export function MissedPayment({ missed, next, means }: Props) {
   const { overdue } = missed;
   if (overdue) {
     const said = { date, amount: money(overdue.amount) };
-    const { back } = overdue;
-    return back
+    const { back, ends } = overdue;
+    const end = ends ? ` ${say('topics_planoverdueend', { date: longDate(ends, language) })}` : '';
+    const late = back
       ? say('topics_planoverdueback', {
           ...said,
           back: money(back.amount),
           day: longDate(back.date, language),
         })
       : say('topics_planoverdue', said);
+    return late + end;
   }
   if (next === undefined) return null;
   const days = { date, next: longDate(next, language) };

@@ -96,7 +96,11 @@ export const missedPlan: MyPlan = {
 /** A plan that its payer pays by hand: a payment of it is overdue, and the next one was announced. */
 export const byHandPlan: MyPlan = {
   ...wholePlan,
-  missed: { date: day('2026-12-03'), isPartly: false, overdue: { amount } },
+  missed: {
+    date: day('2026-12-03'),
+    isPartly: false,
+    overdue: { amount, ends: day('2026-12-31') },
+  },
   due: {
     amount: toCents(32_166),
     count: 2,

@@ -245,6 +245,8 @@ test('a plan that is paid by hand leads to pay all that is due with one press', 
   ).toBeVisible();
   const count = { count: 2, amount: '$321.66', date: 'January 3, 2027' };
   expect(next.getByText(english('topics_planduecount', count))).toBeVisible();
+  const end = english('topics_planoverdueend', { date: 'December 31, 2026' });
+  expect(next.getByText(end, { exact: false })).toBeVisible();
 });
 
 test('days that passed are told as what they are', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { longDate } from '#text/formats.ts';
+import type { MyPlan } from '#domain/plans/my-plan.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { figuresOf, type StoppingPlan } from '#domain/plans/stopping.ts';
@@ -154,6 +155,8 @@ eachDatabase((open) => {
     const end = /until (\w+ \d+, \d{4})\./.exec(overdue?.body ?? '')?.[1] ?? '';
     expect(due[1]?.body).toContain(english('topics_plandueends', { date: end }));
     expect(due[0]?.body).not.toContain('An earlier payment');
+    const ends = ((await told(planId)) as unknown as MyPlan).missed?.overdue?.ends;
+    expect(ends && longDate(ends, 'en')).toBe(end);
     expect(await told(planId)).toMatchObject({
       due: {
         amount: 10_000,
