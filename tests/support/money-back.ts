@@ -15,13 +15,14 @@ export const moneyBackAt = (server: TestServer) => {
     await sendRefunds(paymentsOf(server.deps));
     await hears();
   };
-  /** The vendor's references of the last payment of a provider. */
-  const chargesOf = async (tenant: string) => {
+  /** The vendor's references of the last payment of a provider, or of the one with that reference. */
+  const chargesOf = async (tenant: string, reference?: string) => {
     const rows = await server.db
       .selectFrom('paymentLegs')
       .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
       .select(['vendorKey', 'intentId', 'paymentLegs.id as id', 'paymentLegs.amount as amount'])
       .where('tenant', '=', tenant)
+      .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
       .orderBy('claimedAt', 'desc')
       .orderBy('paymentLegs.position')
       .execute();
