@@ -3,6 +3,7 @@ import { billMark } from '#domain/bill.ts';
 import { toCents } from '#domain/money.ts';
 import type { DueByHand } from '#domain/plans/due.ts';
 import { takenSince } from '../store/cash-owed.ts';
+import { openIntent } from '../store/payments.ts';
 import { sessionsGranted } from '../store/plan-grants.ts';
 import { plansHolding } from '../store/plans-hold.ts';
 import type { WholePlan } from '../store/plans.ts';
@@ -30,6 +31,8 @@ export const dueAfterEnd = async (
   const { plan } = whole;
   const { id, tenant, subject, email, status, endedAt } = plan;
   if (endedAt === null || (status !== 'failing' && status !== 'cancelled')) return undefined;
+  // A debit that was under way at the end may still pay a part of it.
+  if ((await openIntent(db, id)) !== undefined) return undefined;
   const interest = interestOf(whole);
   const left = leftOf(whole);
   const bills = whole.accounts.flatMap((account, at) => {
