@@ -20,7 +20,7 @@ interface Part {
 
 /** The bills of the plan as they are owed here, each with what is due of it; a payment is made at one location. */
 const partsOf = ({ owed }: Pick<Now, 'owed'>, { planId, bills, pays }: Due): readonly Part[] => {
-  // Nothing pays the bills of a plan that is over; a guest's are told with it.
+  // Bills of a plan that is over name no running plan: the plan's own page brings them for a guest.
   const ended = new Set(
     pays?.found.flatMap(({ running, accountId }) => (running ? [] : accountId)),
   );

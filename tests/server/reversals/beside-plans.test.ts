@@ -132,7 +132,7 @@ eachDatabase((open) => {
       await passDays(8);
       const overdue = (await mails('overdue')).slice(before);
       expect(overdue.length).toBeGreaterThan(0);
-      // A payer who paid believes that nothing is to be done.
+      // The payer who paid believes that nothing is to be done.
       for (const { body } of overdue) {
         expect(body).toMatch(/was due on .*\. \$70\.00 that was paid on this plan went back on /);
         expect(body).not.toContain('you do not need to do anything');
