@@ -2621,6 +2621,7 @@ export interface TextValues {
   topics_planrefused_early: 'date' | 'next';
   topics_planrefused_otherMeans: 'date' | 'next';
   topics_planreopened: never;
+  topics_planreopenednext: 'amount' | 'date';
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
@@ -2724,6 +2725,7 @@ export interface TextValues {
   topics_planwaitspay: 'provider';
   topics_planwaitspaycall: 'phone' | 'provider';
   topics_planwaitsremind: 'date';
+  topics_planwaitstookback: 'date';
   topics_planwaitswentback: 'amount' | 'date';
   topics_planwasdue: 'date';
   topics_planwaystop: never;

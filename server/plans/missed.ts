@@ -52,7 +52,7 @@ export const missedOf = async (
     const isBack = plan.waitingFor === 'back' && { isBack: true as const };
     const waits = { amount, ...(by && { by }), ...(ends && { ends }), ...isBack };
     const since = todayAt(stored, plan.waitingSince);
-    if (by || isBack || next.intentId === null) return { date: since, isPartly, waits };
+    if (isBack || next.intentId === null) return { date: since, isPartly, waits };
     const why = await whyOf(db, next.intentId);
     // A bank takes money back days after it was paid.
     const paidOn = why === 'returned' ? (await intentById(db, next.intentId)).claimedAt : undefined;

@@ -61,6 +61,17 @@ const whatFollows = ({ say, day }: Patient, { what, date, ends }: Follows): stri
 const askingText = (patient: Patient, amount: string): string =>
   patient.say('topics_plantextwaits', { provider: patient.provider, amount });
 
+/** The way on of a plan that had taken all its payments, of which a bank took one back. */
+const goesOnText = ({ say, day, amount, whole }: Patient, { stored }: Telling): string => {
+  const due = payableUntil(whole, stored);
+  return due === undefined
+    ? say('topics_planreopened')
+    : say('topics_planreopenednext', {
+        amount: amount(onceGoing(whole, stored).next?.amount ?? 0),
+        date: day(due),
+      });
+};
+
 /** Tells the payer that the means were refused for good, and that the plan waits for a card. */
 export const tellRefusedMeans = async (
   deps: Deps,
@@ -78,7 +89,7 @@ export const tellRefusedMeans = async (
     key: `waits:1:${intent.id}`,
     mail: mail(say('headings_planwaitsmail', { provider }), [
       await refusedWords(work, telling, patient, refusal),
-      ...(refusal.isReopened ? [say('topics_planreopened')] : []),
+      ...(refusal.isReopened ? [goesOnText(patient, telling)] : []),
       ...todo,
     ]),
     text: text(askingText(patient, amount(cents))),

@@ -19,7 +19,8 @@ export const payableUntil = (
   stored: StoredTenant,
 ): CalendarDate | undefined => {
   const next = instalments.find(({ status }) => status === 'pending');
-  if (plan.waitingSince === null || next === undefined || next.attempts > 0) return undefined;
+  if (plan.waitingSince === null || next === undefined) return undefined;
+  if (next.attempts > (next.refusedBefore ?? 0)) return undefined;
   const due = next.dueDate as CalendarDate;
   return due > todayAt(stored, plan.waitingSince) ? due : undefined;
 };
@@ -41,10 +42,19 @@ export const fillWaiting = async (
   { stored, intentId, now }: Paid,
 ): Promise<boolean> => {
   await fillByHand(work, whole, intentId);
-  const after = await findPlan(work, whole.plan.id);
-  const due = after && payableUntil(after, stored);
+  return putOffToNext(work, whole.plan.id, { stored, now });
+};
+
+/** Has the letters of a wait begin before the next payment, where none is late. */
+export const putOffToNext = async (
+  work: Kysely<Database>,
+  planId: string,
+  { stored, now }: Omit<Paid, 'intentId'>,
+): Promise<boolean> => {
+  const whole = await findPlan(work, planId);
+  const due = whole && payableUntil(whole, stored);
   if (due === undefined || due <= todayAt(stored, now)) return false;
   const told = addDays(due, -aheadOf);
   const tomorrow = addDays(todayAt(stored, now), 1);
-  return putWaitOff(work, whole.plan.id, debitAt(told > tomorrow ? told : tomorrow, stored));
+  return putWaitOff(work, planId, debitAt(told > tomorrow ? told : tomorrow, stored));
 };

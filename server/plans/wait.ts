@@ -24,7 +24,7 @@ import type { Refusal } from './tell-refused.ts';
 import { tellRefusedMeans, tellWaiting, tellWaitOver } from './tell-waiting.ts';
 import type { Telling } from './tell.ts';
 import { waitEnd } from './wait-end.ts';
-import { fillWaiting } from './wait-put-off.ts';
+import { fillWaiting, putOffToNext } from './wait-put-off.ts';
 
 type Db = Kysely<Database>;
 
@@ -65,7 +65,11 @@ export const waitForMeans = async (
   const follows = following(1, stored, now);
   const { category } = refusal;
   await beginWait(work, planId, { category, now, nextAt: hourOf(follows, stored) });
-  await tellRefusedMeans(deps, work, telling, { refusal, follows });
+  const isPutOff = await putOffToNext(work, planId, { stored, now });
+  await tellRefusedMeans(deps, work, telling, {
+    refusal,
+    follows: isPutOff ? undefined : follows,
+  });
   await note(work, plan, now, 'plan.waiting');
   deps.log('warning', 'plan.waiting', { reference: refusal.intent.reference, category });
 };

@@ -5,7 +5,7 @@ import { takenBack } from '../autopay/taken-back.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { besideWentBack } from '../plans/beside-back.ts';
 import { readDrafts } from '../plans/draft.ts';
-import { instalmentTakenBack } from '../plans/settle-instalment.ts';
+import { instalmentTakenBack } from '../plans/instalment-taken-back.ts';
 import type { Intent, IntentLeg } from '../store/payments.ts';
 import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';

@@ -45,6 +45,7 @@ import { paymentPlans } from './plans-migration.ts';
 import { purchaseOrders } from './purchase-orders-migration.ts';
 import { refusedCards } from './refused-cards-migration.ts';
 import { refunds } from './refunds.ts';
+import { plannedDate } from './planned-date.ts';
 import { restorations, restoredAt } from './restorations.ts';
 import { reversals } from './reversals.ts';
 import { savedCards } from './saved-cards-migration.ts';
@@ -249,6 +250,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0079-bill-resources': billResources,
   '0080-paid-beside': paidBeside,
   '0084-restorations': restorations,
+  '0086-planned-date': plannedDate,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

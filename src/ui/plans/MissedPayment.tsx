@@ -29,8 +29,11 @@ export function MissedPayment({ missed, next, means }: Props) {
         ? ''
         : ` ${say('topics_planwaitsend', { date: longDate(waits.ends, language) })}`;
     if (waits.isBack) return say('topics_planwaitswentback', said) + end;
-    if (waits.by)
-      return say('topics_planwaitsby', { ...said, date: longDate(waits.by, language) }) + end;
+    if (waits.by) {
+      const by = longDate(waits.by, language);
+      const what = why === 'returned' ? `${say('topics_planwaitstookback', { date })} ` : '';
+      return what + say('topics_planwaitsby', { ...said, date: by }) + end;
+    }
     return means?.mayChange
       ? say('topics_planwaits', said) + because + end
       : say('topics_planwaitsguest', { ...said, provider }) + because + end;

@@ -85,9 +85,10 @@ test('a plan that waits with nothing late says for which payment it needs anothe
   const waits = { amount: toCents(5_000), by, ends: '2027-02-20' as CalendarDate };
   await show({
     ...waiting,
-    missed: { date: '2026-12-03' as CalendarDate, isPartly: false, waits },
+    missed: { date: '2026-12-03' as CalendarDate, isPartly: false, waits, why: 'returned' },
   });
   const said = { amount: '$50.00', date: 'January 3, 2027' };
+  expect(page()).toContain(english('topics_planwaitstookback', { date: 'December 3, 2026' }));
   expect(page()).toContain(english('topics_planwaitsby', said));
   expect(page()).toContain(english('topics_planwaitsend', { date: 'February 20, 2027' }));
   expect(page()).toContain(english('labels_planstate_waiting'));

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { MyPlan } from '#contract/my-plans.ts';
+import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { ChangingPlan } from '#domain/plans/changing.ts';
-import type { DeedPlan } from '#domain/plans/deeds.ts';
+import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
+import { longDate } from '#text/formats.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
 import { returnedPlansAt } from '../../support/returned-plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
@@ -20,7 +23,7 @@ eachDatabase((open) => {
   const { at, owed, begun, isReturned } = returnedPlansAt(server);
   const { balanced, debit, owner, pass, statuses, thePlan, toNextDebit } = at;
 
-  test('a payoff that the bank returns leaves every payment that it was made instead of', async () => {
+  const plans = async () => {
     await begun(5_000);
     pass(minutes(24 * 60));
     const { id } = (await thePlan()).plan;
@@ -34,17 +37,49 @@ eachDatabase((open) => {
       expect([status, body['errors']]).toEqual([200, undefined]);
       return body;
     };
-    const plan = (await ask('deeds'))['plan'] as unknown as DeedPlan;
-    const wish = { deed: 'payoff', amount: toCents(15_000) } as const;
-    const payments = redrawn(plan.payments, wish, plan);
-    await ask('deeds', { idempotencyKey: randomUUID(), wish, payments });
-    await debit();
+    const whole = async () => (await ask('whole'))['plan'] as unknown as MyPlan;
+    /** Does the deed, whose payment is taken at once. */
+    const done = async (wish: Wish) => {
+      const plan = (await ask('deeds'))['plan'] as unknown as DeedPlan;
+      const payments = redrawn(plan.payments, wish, plan);
+      await ask('deeds', { idempotencyKey: randomUUID(), wish, payments });
+      await debit();
+    };
+    return { ask, whole, done };
+  };
+  const days = ({ payments }: MyPlan) => payments.map(({ date }) => date);
+
+  test('a payment made ahead that the bank returns is to come on its own day again', async () => {
+    const { whole, done } = await plans();
+    const agreed = days(await whole());
+    await done({ deed: 'ahead' });
+    expect(days(await whole())).not.toEqual(agreed);
+    await isReturned('R01');
+    expect(await statuses()).toBe('paid pending pending pending');
+    expect(days(await whole())).toEqual(agreed);
+    await toNextDebit();
+    expect(await owed()).toBe(10_000);
+    expect(await balanced()).toBe(true);
+  });
+
+  test('a payoff that the bank returns leaves every payment that it was made instead of', async () => {
+    const { ask, whole, done } = await plans();
+    const agreed = days(await whole());
+    await done({ deed: 'payoff', amount: toCents(15_000) });
     expect((await thePlan()).plan.status).toBe('completed');
     await isReturned('R01');
     expect(await statuses()).toBe('paid pending pending pending');
-    const whole = (await ask('whole'))['plan'] as unknown as MyPlan;
-    expect(whole).toMatchObject({ paid: 5_000, remaining: 15_000 });
-    expect(whole.payments.map(({ amount }) => amount)).toEqual([5_000, 5_000, 5_000, 5_000]);
+    const after = await whole();
+    expect(after).toMatchObject({ paid: 5_000, remaining: 15_000 });
+    expect(after.payments.map(({ amount }) => amount)).toEqual([5_000, 5_000, 5_000, 5_000]);
+    expect(days(after)).toEqual(agreed);
+    expect(after.missed).toMatchObject({
+      why: 'returned',
+      waits: { amount: 5_000, by: agreed[1] },
+    });
+    const date = longDate(agreed[1] as CalendarDate, 'en');
+    const next = english('topics_planreopenednext', { amount: '$50.00', date });
+    expect((await at.letters()).filter(({ body }) => body.includes(next))).toHaveLength(1);
     const means = (await ask('means'))['plan'] as unknown as ChangingPlan;
     expect(means.payments.map(({ amount }) => amount)).toEqual([5_000, 5_000, 5_000]);
     await ask('means', { idempotencyKey: randomUUID(), bank, from: means.next.date });
