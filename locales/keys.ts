@@ -2478,6 +2478,7 @@ export interface TextValues {
   topics_planchangethere: never;
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';
+  topics_plandisputed: 'amount' | 'date' | 'means' | 'provider' | 'reference';
   topics_plandone: never;
   topics_plandonebank: never;
   topics_plandoneowed: 'remaining';
@@ -2730,6 +2731,7 @@ export interface TextValues {
   topics_planwasdue: 'date';
   topics_planwaystop: never;
   topics_planwhydata: never;
+  topics_planwhydisputed: never;
   topics_planwhyfunds: never;
   topics_planwhyfundsonce: never;
   topics_planwhylater: never;

@@ -16,6 +16,7 @@ interface TakenBack extends Judgement {
   readonly planId: string;
   readonly intent: Intent;
   readonly code: string;
+  readonly isDisputed: boolean;
   readonly now: number;
 }
 

@@ -43,6 +43,7 @@ interface Said extends Judgement {
   readonly cents: number;
   readonly taken: number;
   readonly wasPaid?: boolean;
+  readonly isDisputed?: boolean;
   readonly isReopened?: boolean;
 }
 

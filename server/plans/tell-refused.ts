@@ -25,6 +25,8 @@ export interface Refusal {
   readonly category: DeclineCategory;
   /** The money was there, and a bank took it back. */
   readonly wasPaid?: boolean;
+  /** The payer disputed the payment at the card's bank. */
+  readonly isDisputed?: boolean;
   /** The plan had taken all its payments, and goes on with this one. */
   readonly isReopened?: boolean;
   /** The network's code. */
@@ -78,7 +80,8 @@ export const refusedWords = async (
 ): Promise<string> => {
   const paidOn = todayAt(stored, await datedAt(work, refusal.intent));
   const sums = sumsOf(patient, refusal);
-  return patient.say(letters[outcomeOf(refusal)], { ...sums, date: patient.day(paidOn) });
+  const what = refusal.isDisputed ? 'topics_plandisputed' : letters[outcomeOf(refusal)];
+  return patient.say(what, { ...sums, date: patient.day(paidOn) });
 };
 
 /** Tells the patient of a refused debit that is tried again. */
@@ -147,7 +150,7 @@ export const tellFailing = async (
     key: 'failing',
     mail: mail(say('headings_planfailedmail', { provider }), [
       await refusedWords(work, telling, patient, refusal),
-      say('topics_planwhyrevoked'),
+      say(refusal.isDisputed ? 'topics_planwhydisputed' : 'topics_planwhyrevoked'),
       say(endText(patient), { remaining }),
       ...patient.questions,
     ]),

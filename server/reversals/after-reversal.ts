@@ -49,8 +49,9 @@ export const afterReversal = async (
   if (reversal.kind === 'returned' || reversal.kind === 'disputed')
     for (const planId of await plansPaidBy(work, intent)) {
       const judged = judgementOf(intent, reversal);
-      const code = reversal.code ?? '';
-      told.push(await instalmentTakenBack(deps, work, { ...judged, planId, intent, code, now }));
+      const isDisputed = reversal.kind === 'disputed';
+      const said = { ...judged, code: reversal.code ?? '', isDisputed };
+      told.push(await instalmentTakenBack(deps, work, { ...said, planId, intent, now }));
     }
   // A dispute that the provider won brings the money again.
   if (reversal.amount > 0) await besideWentBack(deps, work, { intent, reversal, now });

@@ -59,7 +59,8 @@ eachDatabase((open) => {
     expect(await statuses()).toBe('paid failed');
     expect((await thePlan()).plan.status).toBe('failing');
     const [told] = (await at.letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':failing'));
-    expect(told?.body).toContain('took back $100.00');
+    expect(told?.body).toContain(english('topics_planwhydisputed'));
+    expect(told?.body).not.toContain(english('topics_planwhyrevoked'));
     expect(await letters(slug())).toEqual([]);
   });
 
