@@ -157,6 +157,7 @@ export interface TextValues {
   buttons_paywithtextcard: 'brand' | 'last4';
   buttons_pdfprint: never;
   buttons_plandue: 'amount';
+  buttons_planoverdue: 'amount';
   buttons_planpdf: never;
   buttons_previousmonth: never;
   buttons_previousslide: never;
@@ -2424,6 +2425,7 @@ export interface TextValues {
   topics_personalinfo: never;
   topics_phonelogin: never;
   topics_planaccounts: never;
+  topics_planaddguest: never;
   topics_planafter: 'amount' | 'means' | 'reference';
   topics_planagain: never;
   topics_planagree: never;

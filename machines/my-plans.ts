@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { DueByHand, PaidByGuest } from '#domain/plans/due.ts';
+import type { DueByHand, DueSum, PaidByGuest } from '#domain/plans/due.ts';
 import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 import { isBlocked, isTooOften, linkedPaper, linkLasts, urlIn, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
@@ -25,6 +25,7 @@ export type Event =
   | { type: 'reading.retried' }
   | { type: 'pdf.chosen' }
   | { type: 'due.chosen' }
+  | { type: 'overdue.chosen' }
   | { type: 'balances.chosen' }
   | { type: 'plans.chosen' };
 
@@ -61,6 +62,7 @@ export const myPlans = setup({
     isThere: (_, read: MyPlan | undefined) => read !== undefined,
     isSome: (_, read: readonly MyPlanLine[]) => read.length > 0,
     isDue: ({ context: { known } }) => known?.due !== undefined,
+    isPartOverdue: ({ context: { known } }) => known?.due?.overdue !== undefined,
     isBlocked,
     isTooOften,
   },
@@ -68,11 +70,12 @@ export const myPlans = setup({
     takePlans: assign((_, plans: readonly MyPlanLine[]) => ({ plans })),
     takePlan: assign((_, known: MyPlan | undefined) => ({ known })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
-    noteDue: assign(({ context: { known, end } }) => {
-      if (known?.due === undefined) return { end };
-      const { bills, pays } = known.due;
-      return { end: { kind: 'due', planId: known.planId, bills, ...(pays && { pays }) } as const };
-    }),
+    noteDue: assign(({ context: { known, end } }) => ({
+      end: known?.due ? payingOf(known, known.due) : end,
+    })),
+    noteOverdue: assign(({ context: { known, end } }) => ({
+      end: known?.due?.overdue ? payingOf(known, known.due.overdue) : end,
+    })),
     notePlans: assign({ end: { kind: 'plans' } as const }),
   },
   delays: { linkLasts },
@@ -151,6 +154,7 @@ export const myPlans = setup({
       description: 'the plan is on show',
       on: {
         'due.chosen': { guard: 'isDue', target: 'left', actions: 'noteDue' },
+        'overdue.chosen': { guard: 'isPartOverdue', target: 'left', actions: 'noteOverdue' },
         ...toBalances,
         ...toPlans,
       },
@@ -168,4 +172,8 @@ export const myPlans = setup({
 function askedIn({ plan }: Context): Asked {
   if (plan === undefined) throw new Error('no plan is looked at');
   return { plan };
+}
+
+function payingOf({ planId, due }: MyPlan, { bills }: DueSum): Output {
+  return { kind: 'due', planId, bills, ...(due?.pays && { pays: due.pays }) };
 }

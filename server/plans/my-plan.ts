@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { subtractMoney, toCents } from '#domain/money.ts';
+import type { DueSum } from '#domain/plans/due.ts';
 import { costOf } from '#domain/plans/cost.ts';
 import type { NotNow } from '#domain/plans/deeds.ts';
 import type { PlanChange } from '#domain/plans/plan-change.ts';
@@ -89,7 +90,16 @@ export const myPlan = async (
         isUnderWay: next.isUnderWay || ways.isHeld === true,
       },
     }),
-    ...(due && { due: { ...due, bills: [...due.bills], ...(pays && { pays }) } }),
+    ...(due && {
+      due: {
+        ...sumSent(due),
+        by: due.by,
+        count: due.count,
+        isOverdue: due.isOverdue,
+        ...(due.overdue && { overdue: sumSent(due.overdue) }),
+        ...(pays && { pays }),
+      },
+    }),
     payments: schedule.map(({ intentId, ...one }) => {
       const item = one.status === 'paid' && intentId !== null ? itemOf(intentId) : undefined;
       const receipt = one.status === 'paid' && intentId !== null ? receiptOf(intentId) : undefined;
@@ -110,6 +120,8 @@ export const myPlan = async (
 };
 
 /** A payment of a day that passed: one by hand is overdue, and of a plan that waits nothing was taken. */
+const sumSent = ({ amount, bills }: DueSum) => ({ amount, bills: [...bills] });
+
 const lateStatus = <Status extends string>(
   { status, date }: { readonly status: Status; readonly date: string },
   { plan, today }: Pick<WholePlan, 'plan'> & { readonly today: CalendarDate },

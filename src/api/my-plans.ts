@@ -88,11 +88,13 @@ const planFrom = (sent: SentPlan): MyPlan => {
 
 const dueFrom = ({
   by,
+  overdue,
   pays,
   ...due
 }: NonNullable<SentPlan['due']>): NonNullable<MyPlan['due']> => ({
   ...due,
   by: day(by),
+  ...(overdue && { overdue }),
   ...(pays && { pays: { found: owedFrom(pays.found), typed: pays.typed.map(typedFrom) } }),
 });
 

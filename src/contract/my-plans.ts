@@ -16,6 +16,7 @@ import { Account } from './profile.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const dueBills = v.array(v.object({ number: v.string(), amount: Amount }));
 const debit = { date, amount: Amount };
 
 const stands = {
@@ -101,7 +102,9 @@ const MyPlan = v.object({
       count: number,
       by: date,
       isOverdue: v.boolean(),
-      bills: v.array(v.object({ number: v.string(), amount: Amount })),
+      bills: dueBills,
+      /** The part of it that is overdue, where the rest is not. */
+      overdue: v.optional(v.object({ amount: Amount, bills: dueBills })),
       /** For a guest: the bills as a cart takes them, those that were looked up and, with what is due, those that were typed. */
       pays: v.optional(
         v.object({

@@ -33,6 +33,7 @@ export const myPlansTable: Table<typeof myPlans> = {
     'reading.retried': { press: 'buttons_tryagain' },
     'pdf.chosen': { press: button },
     'due.chosen': { press: ['buttons_plandue', { amount: '$321.66' }] },
+    'overdue.chosen': { press: ['buttons_planoverdue', { amount: '$160.84' }] },
     'balances.chosen': { press: 'buttons_mybalances' },
     'plans.chosen': { press: 'buttons_allplans' },
   },
@@ -132,7 +133,7 @@ export const myPlansTable: Table<typeof myPlans> = {
   begins: {
     'all plans': {
       input: { plan: undefined },
-      refused: ['pdf.chosen', 'due.chosen', 'plans.chosen'],
+      refused: ['pdf.chosen', 'due.chosen', 'overdue.chosen', 'plans.chosen'],
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a running plan',

@@ -112,6 +112,8 @@ test('a guest pays a typed bill once, however often they come from the plan, and
       ['a', 2_500],
     ]);
   expect(isDueAlone(again, asked)).toBe(true);
+  const { cart } = { cart: undefined, ...payingDue(again, { ...due(1_000), pays: asked.pays }) };
+  expect(cart && dueTodayOf(cart)).toBe(1_000);
 });
 
 test('another bill that a guest has typed is looked at with it', () => {

@@ -35,8 +35,12 @@ const partsOf = ({ owed }: Pick<Now, 'owed'>, { planId, bills, pays }: Due): rea
 };
 
 /** The typed bills at the location of the first; those that were looked up come first. */
-const typedOf = ({ pays }: Due): readonly CartAccount[] => {
-  const typed = pays === undefined || pays.found.length > 0 ? [] : pays.typed;
+const typedOf = ({ bills, pays }: Due): readonly CartAccount[] => {
+  const all = pays === undefined || pays.found.length > 0 ? [] : pays.typed;
+  const typed = all.flatMap((one) => {
+    const amount = bills.find(({ number }) => number === one.paymentPostingId)?.amount;
+    return amount === undefined ? [] : [{ ...one, amount }];
+  });
   return typed.filter(({ locationId }) => locationId === typed[0]?.locationId);
 };
 

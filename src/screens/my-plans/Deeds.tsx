@@ -13,8 +13,12 @@ const addressFor = (way: PlanWay, planId: string): string => {
   return addressOf('planDeed', { ...place, deed: way });
 };
 
+interface Props extends OfPlan {
+  readonly isGuest: boolean;
+}
+
 /** A link for each thing that may be done to a plan now: what pays it, what changes it, and apart the stop. */
-export function Deeds({ plan: { planId, deeds, means, aheadTomorrow } }: OfPlan) {
+export function Deeds({ plan: { planId, deeds, means, aheadTomorrow }, isGuest }: Props) {
   const say = useSay();
   // Automatic payments are turned on, or off; other means turn them on, too.
   const wordOf = (way: PlanWay) => {
@@ -43,6 +47,9 @@ export function Deeds({ plan: { planId, deeds, means, aheadTomorrow } }: OfPlan)
               </li>
             ))}
           </ul>
+          {isGuest && group === 'change' && (
+            <p className={styles.soft}>{say('topics_planaddguest')}</p>
+          )}
         </div>
       ))}
     </section>

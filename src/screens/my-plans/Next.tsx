@@ -77,6 +77,11 @@ export function Next({ actor, plan }: Props & OfPlan) {
             <Button look="primary" large onClick={() => actor.send({ type: 'due.chosen' })}>
               {say('buttons_plandue', { amount: money(due.amount) })}
             </Button>
+            {due.overdue && (
+              <Button onClick={() => actor.send({ type: 'overdue.chosen' })}>
+                {say('buttons_planoverdue', { amount: money(due.overdue.amount) })}
+              </Button>
+            )}
           </div>
           <p className={styles.soft}>{say('topics_plandueways')}</p>
         </>

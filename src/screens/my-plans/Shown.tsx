@@ -56,7 +56,7 @@ export function Shown({ actor, isGuest = false }: Props) {
             </p>
           </section>
         </div>
-        <Deeds plan={plan} />
+        <Deeds {...{ plan, isGuest }} />
         <div className={styles.rest}>
           <ScheduleTable
             rows={payments.map(({ item, receipt, ...row }) => ({

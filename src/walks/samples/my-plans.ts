@@ -107,6 +107,7 @@ export const byHandPlan: MyPlan = {
     by: day('2027-01-03'),
     isOverdue: true,
     bills: [{ number: 'LM2048117', amount: toCents(32_166) }],
+    overdue: { amount, bills: [{ number: 'LM2048117', amount }] },
   },
   means: { ...planMeans, isByHand: true },
   deeds: ['pause', 'move', 'amount', 'automatic', 'stop'],

@@ -163,6 +163,7 @@ eachDatabase((open) => {
         count: 2,
         isOverdue: true,
         bills: [{ number: 'A-1', amount: 10_000 }],
+        overdue: { amount: 5_000, bills: [{ number: 'A-1', amount: 5_000 }] },
       },
     });
     await pays(10_000);
