@@ -1152,6 +1152,7 @@ export interface TextValues {
   labels_planchange_ahead: never;
   labels_planchange_amount: never;
   labels_planchange_automatic: never;
+  labels_planchange_back: never;
   labels_planchange_billed: never;
   labels_planchange_byHand: never;
   labels_planchange_catchup: never;
@@ -2453,6 +2454,7 @@ export interface TextValues {
   topics_planbesideback_returned: 'back' | 'date';
   topics_planbesidebackapart: 'remaining';
   topics_planbesidebackleft: 'remaining';
+  topics_planbesidebackmore: 'means';
   topics_planbesidepaid: 'paid' | 'provider' | 'remaining';
   topics_planbesidereopened: never;
   topics_planbox: never;
@@ -2463,6 +2465,7 @@ export interface TextValues {
   topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link' | 'pay' | 'plan';
   topics_planchangeadded: 'bills';
+  topics_planchangeback: 'back';
   topics_planchangebeyond: 'beyond';
   topics_planchangeby_owner: 'date';
   topics_planchangeby_payer: 'date';
@@ -2596,6 +2599,8 @@ export interface TextValues {
   topics_planownermail: 'provider' | 'remaining';
   topics_planowneronlinemail: 'provider' | 'remaining';
   topics_planownlink: 'button' | 'link';
+  topics_planpaidlater: 'paid';
+  topics_planpaidlaterall: never;
   topics_planpaidotherwise: 'provider';
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
   topics_planpapercall: 'phone' | 'provider';
@@ -2714,7 +2719,9 @@ export interface TextValues {
   topics_planwaitover: never;
   topics_planwaits: 'amount' | 'date';
   topics_planwaitsagain: 'amount' | 'date' | 'means';
+  topics_planwaitsagree: never;
   topics_planwaitsback: 'amount';
+  topics_planwaitsbacknow: 'amount';
   topics_planwaitsby: 'amount' | 'date';
   topics_planwaitsbyhand: 'button';
   topics_planwaitscall: 'phone' | 'provider';
@@ -2724,12 +2731,13 @@ export interface TextValues {
   topics_planwaitsends: 'date';
   topics_planwaitsfor: never;
   topics_planwaitsguest: 'amount' | 'date' | 'provider';
+  topics_planwaitsmore: 'amount' | 'means';
   topics_planwaitsnext: never;
   topics_planwaitspay: 'provider';
   topics_planwaitspaycall: 'phone' | 'provider';
   topics_planwaitsremind: 'date';
   topics_planwaitstookback: 'date';
-  topics_planwaitswentback: 'amount' | 'date';
+  topics_planwaitswentback: 'date';
   topics_planwasdue: 'date';
   topics_planwaystop: never;
   topics_planwhydata: never;

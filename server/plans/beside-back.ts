@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { backBesideOf, backOfBalances } from '../store/beside-sums.ts';
 import type { Intent } from '../store/payments.ts';
+import { isAgreedSince } from '../store/plan-consents.ts';
 import { countAgain } from '../store/plans-reopened.ts';
 import { plansPaidBeside } from '../store/plans-reversed.ts';
 import { beginWait, putWaitOff } from '../store/plans-waiting.ts';
@@ -13,6 +14,7 @@ import { fillByHand } from './fill-by-hand.ts';
 import { billsLeftOf, interestOf, remainingOf } from './left.ts';
 import { dueAgainOn, reopened } from './reopen.ts';
 import { tellBesideBack } from './tell-beside.ts';
+import { putOffToNext } from './wait-put-off.ts';
 
 type Db = Kysely<Database>;
 
@@ -42,9 +44,31 @@ export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Prom
     const cents = await backBesideOf(work, { planId, reversalId: reversal.id });
     if (cents === 0) continue;
     const isApart = runs && (await isBesidePlan(work, before, reversal));
-    const said = { ...back, cents, isReopened: !runs, isApart };
+    const isMore = runs && !isApart && (await isMoreThanAgreed(work, before, back));
+    if (isMore) await waitForConsent(work, planId, { stored, now });
+    const said = { ...back, cents, isReopened: !runs, isApart, isMore };
     await tellBesideBack(deps, work, { planId, stored, now }, said);
   }
+};
+
+/** The plan debits by what its payer agreed to when the money counted, and is to take more now. */
+const isMoreThanAgreed = async (
+  work: Db,
+  { plan }: WholePlan,
+  { intent }: WentBack,
+): Promise<boolean> =>
+  plan.isByHand === 0 &&
+  plan.waitingSince === null &&
+  (await isAgreedSince(work, plan.id, intent.claimedAt));
+
+/** The plan takes nothing until its payer has agreed anew; its letters begin before the next payment. */
+const waitForConsent = async (
+  work: Db,
+  planId: string,
+  { stored, now }: Opening,
+): Promise<void> => {
+  await beginWait(work, planId, { category: 'more', now, nextAt: now });
+  if (!(await putOffToNext(work, planId, { stored, now }))) await putWaitOff(work, planId, now);
 };
 
 /** The money had paid what the bills owe beyond the plan, which takes what it took before. */

@@ -3,6 +3,7 @@ import { toCents } from '#domain/money.ts';
 import { deedNamed, isMadeNow, nameOfWish, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import type { PlanChange, PlanChangeKind } from '#domain/plans/plan-change.ts';
+import { backsOfPlan } from '../store/beside-sums.ts';
 import { triesOf } from '../store/plans-paid.ts';
 import { deedsOfPlan, type PlanDeedRow } from '../store/plan-deeds.ts';
 import { meansAgreedBy, type PlanMeansRow } from '../store/plan-means.ts';
@@ -37,6 +38,13 @@ export const changesOf = async (
       ...fromMeans(row),
       at: row.consentAt,
       date: day(row.consentAt),
+    })),
+    ...(await backsOfPlan(db, { planId: plan.id, since: plan.createdAt })).map(({ at, cents }) => ({
+      what: 'back' as const,
+      by: 'portal' as const,
+      back: toCents(cents),
+      at,
+      date: day(at),
     })),
     ...(plan.status === 'failing' && plan.endedAt !== null
       ? [

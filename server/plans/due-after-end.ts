@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
-import { toCents } from '#domain/money.ts';
+import { toCents, type Cents } from '#domain/money.ts';
 import type { DueByHand } from '#domain/plans/due.ts';
 import { takenSince } from '../store/cash-owed.ts';
 import { openIntent } from '../store/payments.ts';
@@ -19,6 +19,12 @@ interface Reading {
   readonly now: number;
 }
 
+interface AfterEnd {
+  readonly due?: DueByHand;
+  /** Cents that its payer has paid on its bills since the plan ended, or is paying. */
+  readonly later: Cents;
+}
+
 /**
  * The cents that a guest owes on the bills of a plan that ended before it was paid: they have no accounts on which they
  * would find them. A bill of another plan by now is paid there.
@@ -27,7 +33,7 @@ export const dueAfterEnd = async (
   db: Kysely<Database>,
   whole: WholePlan,
   { stored, now }: Reading,
-): Promise<DueByHand | undefined> => {
+): Promise<AfterEnd | undefined> => {
   const { plan } = whole;
   const { id, tenant, subject, email, status, endedAt } = plan;
   if (endedAt === null || (status !== 'failing' && status !== 'cancelled')) return undefined;
@@ -59,14 +65,21 @@ export const dueAfterEnd = async (
         sessions.has(payer.sessionId) ||
         (email !== '' && payer.email === email),
     },
-    bills.flatMap(({ isTyped, mark }) => (isTyped ? [mark] : [])),
+    bills.map(({ mark }) => mark),
   );
-  const open = bills.flatMap(({ number, mark, hold, owed }) => {
+  const laterOn = (mark: string): number => {
     const { paid, open: underWay } = taken.get(mark) ?? { paid: 0, open: 0 };
-    const amount = toCents(Math.max(0, owed - paid - underWay));
+    return paid + underWay;
+  };
+  const open = bills.flatMap(({ number, isTyped, mark, hold, owed }) => {
+    const amount = toCents(Math.max(0, owed - (isTyped ? laterOn(mark) : 0)));
     return amount > 0 && !holds.some((one) => one.mark === hold) ? [{ number, amount }] : [];
   });
   const amount = toCents(open.reduce((sum, one) => sum + one.amount, 0));
   const by = todayAt(stored, now);
-  return amount === 0 ? undefined : { amount, by, count: 1, isOverdue: true, bills: open };
+  const later = toCents(bills.reduce((sum, { mark }) => sum + laterOn(mark), 0));
+  return {
+    later,
+    ...(amount > 0 && { due: { amount, by, count: 1, isOverdue: true, bills: open } }),
+  };
 };

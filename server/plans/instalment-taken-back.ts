@@ -3,6 +3,7 @@ import type { Judgement } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
 import type { Intent } from '../store/payments.ts';
 import { changeInstalment, endPlan, findPlan, holdPlan, type Instalment } from '../store/plans.ts';
+import { isAgreedSince } from '../store/plan-consents.ts';
 import { wasSettled } from '../store/plan-deeds.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -52,7 +53,8 @@ export const instalmentTakenBack = async (
     return true;
   }
   const settling = { deps, work, intent, plan: whole.plan, isOver: false, instalment, stored, now };
-  await refused(settling, { ...said, ...sums, wasPaid: true, isReopened });
+  const isMore = isHeld && (await isAgreedSince(work, planId, intent.claimedAt));
+  await refused(settling, { ...said, ...sums, wasPaid: true, isReopened, isMore });
   return true;
 };
 

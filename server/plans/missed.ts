@@ -49,8 +49,9 @@ export const missedOf = async (
     const amount = toCents(onceGoing({ plan, accounts, instalments }, stored).next?.amount ?? 0);
     const by = payableUntil({ plan, instalments }, stored);
     const ends = waitEnd(plan, stored);
-    const isBack = plan.waitingFor === 'back' && { isBack: true as const };
-    const waits = { amount, ...(by && { by }), ...(ends && { ends }), ...isBack };
+    const isMore = plan.waitingFor === 'more' && { isMore: true as const };
+    const isBack = (isMore || plan.waitingFor === 'back') && { isBack: true as const };
+    const waits = { amount, ...(by && { by }), ...(ends && { ends }), ...isBack, ...isMore };
     const since = todayAt(stored, plan.waitingSince);
     if (isBack || next.intentId === null) return { date: since, isPartly, waits };
     const why = await whyOf(db, next.intentId);

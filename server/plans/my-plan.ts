@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
-import { subtractMoney, toCents } from '#domain/money.ts';
+import { noMoney, subtractMoney, toCents } from '#domain/money.ts';
 import type { DueSum } from '#domain/plans/due.ts';
 import { costOf } from '#domain/plans/cost.ts';
 import type { NotNow } from '#domain/plans/deeds.ts';
@@ -52,11 +52,10 @@ export const myPlan = async (
   // A plan that waits for another card takes nothing next.
   const { next } = plan.waitingSince === null ? await comingOf(db, whole, reading) : {};
   const { byLink, now } = reading;
-  const due =
-    of === undefined
-      ? (dueByHand(whole, stored, now) ??
-        (byLink && (await dueAfterEnd(db, whole, { stored, now }))))
-      : undefined;
+  const afterEnd =
+    of === undefined && byLink ? await dueAfterEnd(db, whole, { stored, now }) : undefined;
+  const due = of === undefined ? (dueByHand(whole, stored, now) ?? afterEnd?.due) : undefined;
+  const later = afterEnd?.later ?? noMoney;
   const asking = due && byLink && { sessionId: byLink.sessionId, due, stored, now };
   const pays = asking && (await dueAsGuest(db, whole, asking));
   const itemOf = await itemsOfPlan(db, whole, past);
@@ -73,11 +72,12 @@ export const myPlan = async (
   const isAtBank = (id: string | null) => id !== null && atBank.has(id);
   return {
     ...told,
+    ...(told.end && later > 0 && { end: { ...told.end, later } }),
     planId: plan.id,
     ...(of && { of }),
     status: plan.status,
     since: todayAt(stored, plan.createdAt),
-    remaining: toCents(balance),
+    remaining: later > 0 ? (due?.amount ?? noMoney) : toCents(balance),
     paid: toCents(told.paid),
     beside: toCents(besideIn(whole, { ...told, balance })),
     bills: billsOf(whole),
@@ -119,9 +119,9 @@ export const myPlan = async (
   };
 };
 
-/** A payment of a day that passed: one by hand is overdue, and of a plan that waits nothing was taken. */
 const sumSent = ({ amount, bills }: DueSum) => ({ amount, bills: [...bills] });
 
+/** A payment of a day that passed: one by hand is overdue, and of a plan that waits nothing was taken. */
 const lateStatus = <Status extends string>(
   { status, date }: { readonly status: Status; readonly date: string },
   { plan, today }: Pick<WholePlan, 'plan'> & { readonly today: CalendarDate },

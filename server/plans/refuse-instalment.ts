@@ -45,6 +45,8 @@ interface Said extends Judgement {
   readonly wasPaid?: boolean;
   readonly isDisputed?: boolean;
   readonly isReopened?: boolean;
+  /** The payer has agreed to other means, which were to take less, since the payment was made. */
+  readonly isMore?: boolean;
 }
 
 /** The network's refusal of the leg that was declined. */
@@ -82,24 +84,25 @@ interface Again extends Pick<Said, 'days'> {
   readonly other: PlanMeansRow | undefined;
 }
 
-/** The day of the next try; none where the means are no good, or are forgotten since the plan had ended. */
+/** The day of the next try; none where the means are no good, are forgotten since the plan had ended, or were agreed to for less. */
 const againOn = (
   { instalment, stored, now }: Settling,
-  { category, isReopened }: Pick<Said, 'category' | 'isReopened'>,
+  { category, isReopened, isMore }: Pick<Said, 'category' | 'isReopened' | 'isMore'>,
   { days, other }: Again,
 ): CalendarDate | undefined => {
   const today = todayAt(stored, now);
+  if (isMore) return undefined;
   if (other !== undefined) return soonestDebit(today);
   if (isReopened) return undefined;
   const attempts = instalment.attempts - (instalment.refusedBefore ?? 0);
   return retryDay({ category, days, today, attempts, waits: stored.backend.planRetries });
 };
 
-/** Of a payment that was taken ahead, nothing is late where a bank takes it back before its own day. */
+/** Of a payment that was tried ahead, or is taken back before its own day, nothing is late. */
 const ofItsOwnDay = ({ instalment, stored, now }: Settling, attempts: number) => {
   const dueDate = instalment.dueDate as CalendarDate;
   return dueDate > todayAt(stored, now)
-    ? { refusedBefore: attempts, nextTryAt: debitAt(dueDate, stored) }
+    ? { refusedBefore: attempts, nextTryAt: debitAt(dueDate, stored), wantedAt: null }
     : {};
 };
 
@@ -130,7 +133,8 @@ export const refused = async (settling: Settling, { days, ...said }: Said): Prom
     return;
   }
   if (said.category !== 'revoked') {
-    const again = said.isReopened === true ? ofItsOwnDay(settling, attempts) : {};
+    const isEarly = said.isReopened || said.isMore || wantedDay(instalment, stored) !== undefined;
+    const again = isEarly ? ofItsOwnDay(settling, attempts) : {};
     await changeInstalment(work, instalment, { attempts, toldDate: null, ...again });
     return waitForMeans(deps, work, tellingOf(settling), refusal);
   }

@@ -42,6 +42,8 @@ interface Back {
   readonly isReopened: boolean;
   /** The money had counted for what is on no plan, and the plan takes what it took before. */
   readonly isApart: boolean;
+  /** The payer has agreed to less than is left now: the plan waits for another consent. */
+  readonly isMore: boolean;
 }
 
 /** Tells the payer of a plan that a payment on its bills went back, with every payment that the plan takes again. */
@@ -49,7 +51,7 @@ export const tellBesideBack = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  { intent, reversal, cents, isReopened, isApart }: Back,
+  { intent, reversal, cents, isReopened, isApart, isMore }: Back,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, day, remaining, help } = patient;
@@ -66,6 +68,7 @@ export const tellBesideBack = async (
         say(isApart ? 'topics_planbesidebackapart' : 'topics_planbesidebackleft', said),
       ].join(' '),
       ...(isReopened ? [say('topics_planbesidereopened')] : []),
+      ...(isMore ? [say('topics_planbesidebackmore', { means: patient.means })] : []),
       rowsToCome(patient, telling.stored),
       help,
     ]),

@@ -29,6 +29,8 @@ export interface Refusal {
   readonly isDisputed?: boolean;
   /** The plan had taken all its payments, and goes on with this one. */
   readonly isReopened?: boolean;
+  /** The payer has agreed to less than is left by it. */
+  readonly isMore?: boolean;
   /** The network's code. */
   readonly code: string;
   /** The card that takes the place of the means that were refused. */
@@ -63,10 +65,11 @@ const stopping = {
 } as const satisfies Record<Outcome, string>;
 
 /** One letter, and one text, says how much was taken and how much was not. */
-const sumsOf = ({ amount, means, provider }: Patient, { intent, cents, taken }: Refusal) => ({
+const sumsOf = ({ amount, words, provider }: Patient, { intent, cents, taken }: Refusal) => ({
   taken: amount(taken),
   amount: amount(cents),
-  means,
+  // The plan may have other means by now.
+  means: meansOf(intent, words),
   provider,
   reference: intent.reference,
 });

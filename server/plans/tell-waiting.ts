@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
+import type { WaitReason } from '../store/plans-schema.ts';
 import type { Database } from '../store/schema.ts';
 import { todayAt } from './calendar.ts';
 import { wayToAnother } from './card-ending.ts';
@@ -90,11 +91,18 @@ export const tellRefusedMeans = async (
     mail: mail(say('headings_planwaitsmail', { provider }), [
       await refusedWords(work, telling, patient, refusal),
       ...(refusal.isReopened ? [goesOnText(patient, telling)] : []),
+      ...(refusal.isMore ? [say('topics_planbesidebackmore', { means: patient.means })] : []),
       ...todo,
     ]),
     text: text(askingText(patient, amount(cents))),
   });
 };
+
+/** The words of a wait without a refusal: the money went back that had paid the plan off, or a part of it. */
+const waitedFor = { back: 'topics_planwaitsback', more: 'topics_planwaitsmore' } as const;
+
+const isUnrefused = (reason: WaitReason | null): reason is keyof typeof waitedFor =>
+  reason !== null && Object.hasOwn(waitedFor, reason);
 
 interface Reminder {
   readonly told: number;
@@ -119,14 +127,14 @@ export const tellWaiting = async (
     // A plan may wait several times, and with several payments.
     key: `waits:${told}:${since}${due === undefined ? '' : `:${due}`}`,
     mail: mail(say('headings_planwaitsagainmail', { provider }), [
-      waitingFor === 'back'
-        ? say('topics_planwaitsback', { amount })
+      isUnrefused(waitingFor)
+        ? say(waitedFor[waitingFor], { amount, means })
         : due === undefined
           ? say('topics_planwaitsagain', { amount, means, date })
           : say('topics_planwaitsdue', { amount, means, date: day(due) }),
       ...(await whatToDo(deps, work, telling, patient, {
         follows,
-        ...(waitingFor !== 'back' && { category: waitingFor ?? 'generic' }),
+        ...(!isUnrefused(waitingFor) && { category: waitingFor ?? 'generic' }),
       })),
     ]),
     text: text(askingText(patient, amount)),

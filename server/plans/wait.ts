@@ -63,7 +63,7 @@ export const waitForMeans = async (
   if (plan.waitingSince !== null)
     return tellRefusedMeans(deps, work, telling, { refusal, follows: undefined });
   const follows = following(1, stored, now);
-  const { category } = refusal;
+  const category = refusal.isMore ? ('more' as const) : refusal.category;
   await beginWait(work, planId, { category, now, nextAt: hourOf(follows, stored) });
   const isPutOff = await putOffToNext(work, planId, { stored, now });
   await tellRefusedMeans(deps, work, telling, {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -71,20 +72,42 @@ export const lastBackBeside = async (db: Db, { planId, since }: Lately) => {
   return row && { at: row.at, cents: Number(row.cents) };
 };
 
+/** Each sum that a plan, or its bills, had been paid and that went back since then, with its time. */
+export const backsOfPlan = async (db: Db, { planId, since }: Lately) => {
+  const ofPlan = db
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select('paymentLegs.id')
+    .where('paymentIntents.endpoint', '=', planEndpoint)
+    .where('paymentIntents.sessionId', '=', planId);
+  const rows = await db
+    .selectFrom('reversedParts')
+    .innerJoin('reversals', 'reversals.id', 'reversedParts.reversalId')
+    .select((e) => ['reversals.at', e.fn.sum<number>('reversedParts.amount').as('cents')])
+    .where('reversals.at', '>=', since)
+    .where((e) => e.or([isBeside(db, planId)(e), e('reversedParts.legId', 'in', ofPlan)]))
+    .groupBy(['reversals.id', 'reversals.at'])
+    .execute();
+  return rows
+    .map(({ at, cents }) => ({ at, cents: Number(cents) }))
+    .filter(({ cents }) => cents > 0);
+};
+
 const partsBeside = (db: Db, planId: string) =>
-  db.selectFrom('reversedParts').where((e) =>
-    e.or([
-      e('balanceId', 'in', balancesOf(db, planId)),
-      e.exists(
-        e
-          .selectFrom('paidBeside')
-          .select(sql`1`.as('one'))
-          .where('paidBeside.planId', '=', planId)
-          .whereRef('paidBeside.legId', '=', 'reversedParts.legId')
-          .whereRef('paidBeside.place', '=', 'reversedParts.position'),
-      ),
-    ]),
-  );
+  db.selectFrom('reversedParts').where(isBeside(db, planId));
+
+const isBeside = (db: Db, planId: string) => (e: ExpressionBuilder<Database, 'reversedParts'>) =>
+  e.or([
+    e('reversedParts.balanceId', 'in', balancesOf(db, planId)),
+    e.exists(
+      e
+        .selectFrom('paidBeside')
+        .select(sql`1`.as('one'))
+        .where('paidBeside.planId', '=', planId)
+        .whereRef('paidBeside.legId', '=', 'reversedParts.legId')
+        .whereRef('paidBeside.place', '=', 'reversedParts.position'),
+    ),
+  ]);
 
 const balancesOf = (db: Db, planId: string) =>
   db

@@ -6,7 +6,7 @@ import type { Interval } from '#domain/tenant-words.ts';
 export type InstalmentStatus = 'pending' | 'paid' | 'failed' | 'cancelled';
 
 /** The kind of the refusal, or that money which had paid the plan off went `back` once its means were forgotten. */
-export type WaitReason = DeclineCategory | 'back';
+export type WaitReason = DeclineCategory | 'back' | 'more';
 
 export interface PlanTables {
   plans: PlansTable;

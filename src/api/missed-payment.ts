@@ -21,6 +21,7 @@ export const missedFrom = ({
       ...(waits.by && { by: waits.by as CalendarDate }),
       ...(waits.ends && { ends: waits.ends as CalendarDate }),
       ...(waits.isBack && { isBack: waits.isBack }),
+      ...(waits.isMore && { isMore: waits.isMore }),
     },
   }),
   ...(overdue && {

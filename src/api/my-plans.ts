@@ -122,6 +122,7 @@ const changeFrom = ({
   less,
   more,
   beyond,
+  back,
   settled,
   agreed,
   refused,
@@ -137,6 +138,7 @@ const changeFrom = ({
   ...(less !== undefined && { less }),
   ...(more !== undefined && { more }),
   ...(beyond !== undefined && { beyond }),
+  ...(back !== undefined && { back }),
   ...(settled !== undefined && { settled }),
   ...(agreed && { agreed }),
   ...(refused && { refused }),
@@ -147,11 +149,12 @@ const meansFrom = ({ brand, ...means }: NonNullable<SentPlan['changes'][number][
   ...(brand !== undefined && { brand }),
 });
 
-const endFrom = ({ date, owed, beside, by }: NonNullable<SentPlan['end']>) => ({
+const endFrom = ({ date, owed, beside, later, by }: NonNullable<SentPlan['end']>) => ({
   by,
   date: day(date),
   ...(owed !== undefined && { owed }),
   ...(beside !== undefined && { beside }),
+  ...(later !== undefined && { later }),
 });
 
 const paymentFrom = ({

@@ -66,6 +66,8 @@ const MyPlan = v.object({
       by: v.picklist(planEnders),
       owed: v.optional(Amount),
       beside: v.optional(Amount),
+      /** For a guest: cents that its payer has paid on its bills since. */
+      later: v.optional(Amount),
     }),
   ),
   bills: v.array(
@@ -182,6 +184,8 @@ const MyPlan = v.object({
       more: v.optional(Amount),
       /** Cents by which a bill was raised that are on no plan. */
       beyond: v.optional(Amount),
+      /** Cents that had been paid and went back. */
+      back: v.optional(Amount),
       /** Cents of its bills that the provider took as settled. */
       settled: v.optional(Amount),
       /** The sentences that were agreed to, and their language. */

@@ -63,8 +63,10 @@ export const MissedPayment = v.object({
       by: v.optional(date),
       /** The day on which the plan ends if nothing is done; none where it waits on. */
       ends: v.optional(date),
-      /** Nothing was refused: money that had paid the plan off went back. */
+      /** Nothing was refused: money that had paid the plan, or a part of it, went back. */
       isBack: v.optional(v.literal(true)),
+      /** More is left by that than the payer has agreed to have taken. */
+      isMore: v.optional(v.literal(true)),
     }),
   ),
   /** The cents that are overdue of a payment that is made by hand. */

@@ -5,13 +5,14 @@ import type { PlanDebit } from './new-means.ts';
 
 /**
  * The changes of a plan since its first day: those of its payer (`byHand` turns automatic payments off), and `billed`, a
- * bill that its provider changed; `settle`, the rest that the provider took as settled; and the ways in which it ended.
+ * bill that its provider changed; `back`, money that a bank or the provider took back or gave back; `settle`, the rest that the provider took as settled; and the ways in which it ended.
  */
 export const planChanges = [
   ...deeds,
   'byHand',
   'means',
   'billed',
+  'back',
   'settle',
   'stop',
   'failed',
@@ -42,6 +43,8 @@ export interface PlanChange {
   readonly more?: Cents;
   /** Cents by which a bill was raised that are on no plan. */
   readonly beyond?: Cents;
+  /** Cents that had been paid and went back. */
+  readonly back?: Cents;
   /** Cents of its bills that the provider took as settled. */
   readonly settled?: Cents;
   /** The sentences that were agreed to, in the language in which they were read. */

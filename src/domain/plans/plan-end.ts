@@ -16,4 +16,6 @@ export interface PlanEnd {
   readonly owed?: Cents;
   /** The cents of its bills that were settled beside it. */
   readonly beside?: Cents;
+  /** Cents that its payer, a guest, has paid on its bills since. */
+  readonly later?: Cents;
 }

@@ -32,8 +32,10 @@ export interface MissedPayment {
         readonly by?: CalendarDate;
         /** The day on which the plan ends if nothing is done; none where it waits on. */
         readonly ends?: CalendarDate;
-        /** Nothing was refused: money that had paid the plan off went back. */
+        /** Nothing was refused: money that had paid the plan, or a part of it, went back. */
         readonly isBack?: true;
+        /** More is left by that than the payer has agreed to have taken. */
+        readonly isMore?: true;
       }
     | undefined;
   /** A payment by hand that is overdue, with what is left of it. */

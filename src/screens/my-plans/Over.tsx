@@ -20,7 +20,7 @@ export function Over({ actor, plan }: Props & OfPlan) {
         <p>{say(isAtBank ? 'topics_planlastsent' : 'topics_planalldone')}</p>
       </section>
     );
-  const { owed, by } = end;
+  const { owed, by, later } = end;
   return (
     <section className={styles.next}>
       {settled ? (
@@ -35,7 +35,15 @@ export function Over({ actor, plan }: Props & OfPlan) {
           })}
         </p>
       )}
-      {owed === undefined && remaining > 0 && <p>{say('topics_planendedowed')}</p>}
+      {later !== undefined && (
+        <p>
+          {say('topics_planpaidlater', { paid: money(later) })}{' '}
+          {remaining === 0 && say('topics_planpaidlaterall')}
+        </p>
+      )}
+      {owed === undefined && later === undefined && remaining > 0 && (
+        <p>{say('topics_planendedowed')}</p>
+      )}
       {due && (
         <>
           <div className={styles.leave}>

@@ -28,11 +28,16 @@ export function MissedPayment({ missed, next, means }: Props) {
       waits.ends === undefined
         ? ''
         : ` ${say('topics_planwaitsend', { date: longDate(waits.ends, language) })}`;
-    if (waits.isBack) return say('topics_planwaitswentback', said) + end;
+    const back = waits.isBack
+      ? `${say('topics_planwaitswentback', { date })} ${waits.isMore ? `${say('topics_planwaitsagree')} ` : ''}`
+      : '';
+    if (waits.isBack && !waits.by) return back + say('topics_planwaitsbacknow', said) + end;
     if (waits.by) {
       const by = longDate(waits.by, language);
       const what = why === 'returned' ? `${say('topics_planwaitstookback', { date })} ` : '';
-      return what + say('topics_planwaitsby', { ...said, date: by }) + end;
+      return (
+        back + what + say('topics_planwaitsby', { ...said, date: by }) + (what ? '' : because) + end
+      );
     }
     return means?.mayChange
       ? say('topics_planwaits', said) + because + end

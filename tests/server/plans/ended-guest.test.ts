@@ -12,8 +12,9 @@ eachDatabase((open) => {
   const server = useServer(open);
   const at = debitsAt(server);
   const { ask, begun, linkIn, of, opened } = guestPlansAt(server, at);
-  const dueOf = async (planId: string, token: string) =>
-    ((await of(planId, token).whole()).body['plan'] as unknown as MyPlan).due;
+  const planOf = async (planId: string, token: string) =>
+    (await of(planId, token).whole()).body['plan'] as unknown as MyPlan;
+  const dueOf = async (planId: string, token: string) => (await planOf(planId, token)).due;
   const end = async (planId: string) =>
     endPlan(server.db, planId, 'failing', await server.deps.now());
   const pay = (token: string, account: { accountId: string }, amount: number) =>
@@ -40,8 +41,10 @@ eachDatabase((open) => {
     expect(bill).not.toHaveProperty('running');
     const { accountId, openBalanceId, paymentPostingId, locationId } = bill;
     const account = { accountId, openBalanceId, paymentPostingId, locationId };
+    expect((await planOf(planId, token)).end).not.toHaveProperty('later');
     expect((await pay(token, account, 15_000)).status).toBe(200);
     expect(await dueOf(planId, token)).toBeUndefined();
+    expect(await planOf(planId, token)).toMatchObject({ end: { later: 15_000 }, remaining: 0 });
   });
 
   test('a guest pays what a plan left that ended early, of a typed bill, once', async () => {
@@ -69,7 +72,8 @@ eachDatabase((open) => {
     expect((await pay(stranger.token, other, 4_000)).status).toBe(200);
     expect(await dueOf(planId, token)).toMatchObject({ amount: 15_000 });
     expect((await pay(token, account, 10_000)).status).toBe(200);
-    expect(await dueOf(planId, token)).toMatchObject({ amount: 5_000 });
+    const part = { due: { amount: 5_000 }, end: { later: 10_000 }, remaining: 5_000 };
+    expect(await planOf(planId, token)).toMatchObject(part);
     // By the same link from another telephone, too.
     expect((await pay(token, account, 5_000)).status).toBe(200);
     const again = await opened(link, {

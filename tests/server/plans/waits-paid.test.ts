@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { MyPlan } from '#contract/my-plans.ts';
+import type { DeedPlan } from '#domain/plans/deeds.ts';
+import { redrawn } from '#domain/plans/redrawn.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { byCard } from '../../support/payments.ts';
@@ -19,6 +23,7 @@ eachDatabase((open) => {
     const cart = { accounts: [bill], paymentActions };
     expect((await payer.pay(byCard(cart, { again: true }))).status).toBe(200);
   };
+  const daysOf = (plan: unknown) => (plan as MyPlan).payments.map(({ date }) => date);
   const shown = async () => {
     const { planId, token } = { planId: (await thePlan()).plan.id, ...(await clinic.owner()) };
     const path = `/payments/recurring/plan/${planId}/whole`;
@@ -57,6 +62,28 @@ eachDatabase((open) => {
     expect((await thePlan()).plan).toMatchObject({ status: 'active', waitingTold: 1 });
     await passDays(29);
     expect((await thePlan()).plan.status).toBe('failing');
+  });
+
+  test('a payment that was tried ahead, and refused for good, leaves its own day with nothing late', async () => {
+    await begun((cart) => byCard(cart, dull));
+    await passDays(2);
+    const agreed = daysOf(await shown());
+    const planId = (await thePlan()).plan.id;
+    const path = `/payments/recurring/plan/${planId}/deeds`;
+    const { token } = await clinic.owner();
+    const plan = (await server.ask('GET', path, { token })).body['plan'] as unknown as DeedPlan;
+    const wish = { deed: 'ahead' } as const;
+    const payments = redrawn(plan.payments, wish, plan);
+    const json = { idempotencyKey: randomUUID(), wish, payments };
+    expect((await server.ask('POST', path, { token, json })).status).toBe(200);
+    await clinic.debit();
+    const plans = await shown();
+    expect(daysOf(plans)).toEqual(agreed);
+    expect(plans).toMatchObject({ missed: { waits: { amount: 5_000, by: agreed[1] } } });
+    // Its letters begin before that day, and none before.
+    expect(await waits()).toHaveLength(1);
+    await passDays(12);
+    expect(await waits()).toHaveLength(1);
   });
 
   test('a part of what was missed leaves it late, and the letters go on', async () => {

@@ -73,6 +73,7 @@ eachDatabase((open) => {
     expect(after).toMatchObject({ paid: 5_000, remaining: 15_000 });
     expect(after.payments.map(({ amount }) => amount)).toEqual([5_000, 5_000, 5_000, 5_000]);
     expect(days(after)).toEqual(agreed);
+    expect(after.changes[0]).toMatchObject({ what: 'back', back: 15_000 });
     expect(after.missed).toMatchObject({
       why: 'returned',
       waits: { amount: 5_000, by: agreed[1] },
