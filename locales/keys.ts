@@ -2455,6 +2455,7 @@ export interface TextValues {
   topics_planbesidebackapart: 'remaining';
   topics_planbesidebackleft: 'remaining';
   topics_planbesidebackmore: 'means';
+  topics_planbesidebackof: 'means' | 'reference';
   topics_planbesidepaid: 'paid' | 'provider' | 'remaining';
   topics_planbesidereopened: never;
   topics_planbox: never;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { backBesideOf, backOfBalances } from '../store/beside-sums.ts';
 import type { Intent } from '../store/payments.ts';
+import { grantedPlan } from '../store/plan-grants.ts';
 import { isAgreedSince } from '../store/plan-consents.ts';
 import { countAgain } from '../store/plans-reopened.ts';
 import { plansPaidBeside } from '../store/plans-reversed.ts';
@@ -46,10 +47,19 @@ export const besideWentBack = async (deps: Deps, work: Db, back: WentBack): Prom
     const isApart = runs && (await isBesidePlan(work, before, reversal));
     const isMore = runs && !isApart && (await isMoreThanAgreed(work, before, back));
     if (isMore) await waitForConsent(work, planId, { stored, now });
-    const said = { ...back, cents, isReopened: !runs, isApart, isMore };
+    const isOwn = await isPaidBy(work, before, intent);
+    const said = { ...back, isOwn, cents, isReopened: !runs, isApart, isMore };
     await tellBesideBack(deps, work, { planId, stored, now }, said);
   }
 };
+
+/** The payment was made by the plan's payer, with an account or by the link of a letter. */
+const isPaidBy = async (
+  work: Db,
+  { plan }: WholePlan,
+  { subject, sessionId }: Intent,
+): Promise<boolean> =>
+  subject === plan.subject || (await grantedPlan(work, sessionId, plan.id)) !== undefined;
 
 /** The plan debits by what its payer agreed to when the money counted, and is to take more now. */
 const isMoreThanAgreed = async (

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { meansOf } from '#text/means.ts';
 import type { Intent } from '../store/payments.ts';
 import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
@@ -35,7 +36,9 @@ export const tellBeside = async (
 };
 
 interface Back {
-  readonly intent: Pick<Intent, 'claimedAt'>;
+  readonly intent: Intent;
+  /** The payer of the plan made the payment: of those of others nobody is told the means. */
+  readonly isOwn: boolean;
   readonly reversal: Pick<ReversalRow, 'id' | 'kind'>;
   readonly cents: number;
   /** The money had paid the plan off. */
@@ -51,10 +54,11 @@ export const tellBesideBack = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  { intent, reversal, cents, isReopened, isApart, isMore }: Back,
+  { intent, isOwn, reversal, cents, isReopened, isApart, isMore }: Back,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, amount, day, remaining, help } = patient;
+  const { say, mail, text, provider, amount, day, remaining, help, words } = patient;
+  const { reference } = intent;
   const paidOn = day(todayAt(telling.stored, intent.claimedAt));
   const said = { provider, remaining, back: amount(cents), date: paidOn };
   await putDown(work, telling, {
@@ -65,6 +69,9 @@ export const tellBesideBack = async (
           `topics_planbesideback_${reversal.kind === 'reinstated' ? 'returned' : reversal.kind}`,
           said,
         ),
+        ...(isOwn
+          ? [say('topics_planbesidebackof', { means: meansOf(intent, words), reference })]
+          : []),
         say(isApart ? 'topics_planbesidebackapart' : 'topics_planbesidebackleft', said),
       ].join(' '),
       ...(isReopened ? [say('topics_planbesidereopened')] : []),

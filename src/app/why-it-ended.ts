@@ -1,5 +1,6 @@
 import { tabMemory } from '#browser/memory.ts';
 import { rowAt } from '#domain/place-at.ts';
+import { planAgain } from '#domain/places/beside.ts';
 import type { Portal } from './doors.ts';
 import { arriveAtHeading } from './arrive-at-heading.ts';
 import { raise, sayWhile } from './notices.ts';
@@ -29,7 +30,9 @@ export function sayWhyItEnded(portal: Portal, readStanding: ReadStanding): void 
   // The page is loaded anew, so nothing else tells that the patient has moved on to it.
   arriveAtHeading(document);
   if (tenant) for (const written of open) tellUnsettled(portal, { written, tenant }, readStanding);
-  if (open.length > 0 || text === undefined || rowAt(address.asked)?.farewell) return;
+  // The page that a guest's plan closes into says why by itself.
+  const saysSo = rowAt(address.asked)?.farewell || address.asked === planAgain;
+  if (open.length > 0 || text === undefined || saysSo) return;
   const alert = { text, type: 'INFO', stays: true } as const;
   if (admission) raise(portal, alert);
   // The news of a logout goes once somebody is let in again, also without a reload.

@@ -1,3 +1,4 @@
+import { planAgain } from '#domain/places/beside.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { sayWhyItEnded } from '#app/why-it-ended.ts';
 import type { Portal } from '#app/doors.ts';
@@ -24,9 +25,9 @@ const asksNobody = async (): Promise<never> => {
 };
 
 /** The texts that are told to somebody at the first page, let in or not. */
-function told(ended: string, admission?: object): string[] {
+function told(ended: string, admission?: object, asked = '/'): string[] {
   const texts: string[] = [];
-  const context = { address: { slug: 'lakeside', asked: '/' }, admission };
+  const context = { address: { slug: 'lakeside', asked }, admission };
   const portal = {
     getSnapshot: () => ({ context }),
     subscribe: () => undefined,
@@ -47,6 +48,10 @@ test.each([
   ['expired', 'topics_sessionexpired'],
 ])('a visit that ended says so once: %s', (ended, text) => {
   expect(told(ended)).toEqual([text]);
+});
+
+test('a guest who is led to the page that says how to come back to their plan is told nothing beside it', () => {
+  expect(told(endedBefore, undefined, planAgain)).toEqual([]);
 });
 
 test('a patient who left by themselves is told nothing', () => {

@@ -18,7 +18,7 @@ import {
 } from '../place-kinds.ts';
 
 /** The page that tells whoever came by the link of a letter how to come back to their plan. */
-const lapsed = '/plan/again';
+export const planAgain = '/plan/again';
 
 /** Places beside the payment: settings, the end of a session, legal texts. */
 export const besidePlaces = {
@@ -71,8 +71,8 @@ export const besidePlaces = {
     holds: 'my-plans',
   }),
   planByLink: at('/payment-plan/$planId', 'titles_myplan', onePlan, {
-    outside: lapsed,
-    lapsed,
+    outside: planAgain,
+    lapsed: planAgain,
     holds: 'my-plans',
   }),
   automaticPayments: at('/credentialed/automatic-payments', 'titles_autopay', settings, {
@@ -88,7 +88,7 @@ export const besidePlaces = {
     holds: 'saved-card',
   }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', anyPlan, {
-    lapsed,
+    lapsed: planAgain,
     holds: 'plan-means',
   }),
   newPlanCard: at('/payment-plan/$planId/$from/card/add', 'titles_savedcards', planCard, {
@@ -96,11 +96,11 @@ export const besidePlaces = {
     holds: 'saved-card',
   }),
   planStop: at('/payment-plan/$planId/$from/stop', 'titles_planstop', anyPlan, {
-    lapsed,
+    lapsed: planAgain,
     holds: 'plan-stop',
   }),
   planDeed: at('/payment-plan/$planId/$from/change/$deed', 'titles_plandeed', anyPlan, {
-    lapsed,
+    lapsed: planAgain,
     holds: 'plan-deed',
   }),
 

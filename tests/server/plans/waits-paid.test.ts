@@ -80,7 +80,7 @@ eachDatabase((open) => {
     const plans = await shown();
     expect(daysOf(plans)).toEqual(agreed);
     expect(plans).toMatchObject({ missed: { waits: { amount: 5_000, by: agreed[1] } } });
-    // Its letters begin before that day, and none before.
+    // The letters begin before that day.
     expect(await waits()).toHaveLength(1);
     await passDays(12);
     expect(await waits()).toHaveLength(1);

@@ -55,7 +55,13 @@ eachDatabase((open) => {
     const cart = { accounts: [bill], paymentActions: [{ accounts: [bill.accountId], amount }] };
     expect((await payer.pay(byBank(cart, { again: true }))).status).toBe(200);
   };
-  const asked = english('topics_planbesidebackmore', { means: 'bank account ending in 4321' });
+  const asked = english('topics_planbesidebackmore', { means: 'the bank account ending in 4321' });
+  const named = english('topics_planbesidebackof', {
+    means: 'the bank account ending in 6789',
+    reference: 'X',
+  });
+  const isNamed = async () =>
+    (await at.letters()).some(({ body }) => body.includes(named.split('X')[0] ?? 'X'));
   const isAsked = async () =>
     (await at.letters()).filter(({ body }) => body.includes(asked.slice(0, 40))).length;
   const untilPaid = async () => {
@@ -68,7 +74,7 @@ eachDatabase((open) => {
   };
 
   test.each(['other means', 'the same means'])(
-    'what was paid by hand before %s were agreed to, and goes back, is not taken without another consent',
+    'money paid by hand before %s were agreed to, which goes back, is not taken without another consent',
     async (means) => {
       await begun(5_000);
       pass(minutes(24 * 60));
@@ -83,8 +89,7 @@ eachDatabase((open) => {
       expect(await owed()).toBe(15_000);
       expect((await thePlan()).plan.waitingFor).toBe('more');
       expect((await whole()).missed?.waits).toMatchObject({ isMore: true, by: expect.any(String) });
-      expect((await whole()).changes[0]).toMatchObject({ what: 'back', back: 5_000 });
-      expect(await isAsked()).toBe(1);
+      expect((await whole()).changes[0]).toMatchObject({ what: 'back', back: 5_000 }); expect([await isAsked(), await isNamed()]).toEqual([1, true]);
       await passDays(20);
       expect(await at.charges()).toEqual(before);
       expect(await agreesTo(false)).toBe(15_000);
