@@ -109,7 +109,7 @@ export interface InstalmentsTable {
   toldDate: string | null;
   /** The time when the payer asked for it to be taken at once. */
   wantedAt: number | null;
-  /** Its own day where it was taken ahead of that; null for every other. */
+  /** The day that the plan gave it, where it was taken ahead of that; null for every other. */
   plannedDate: string | null;
   /** Cents that it takes where it does not pay off all that is left, as its payer asked; null for every other. */
   insteadOf: number | null;
