@@ -23,10 +23,11 @@ export const withEnded = async (
     scope,
     ended.map(({ balanceId }) => balanceId),
   );
-  const endOf = ({ endedAt, by, payer }: (typeof ended)[number]) => ({
+  const endOf = ({ planId, endedAt, by, payer, hasLogin }: (typeof ended)[number]) => ({
     date: todayAt(stored, endedAt),
     by,
     of: payer === scope.subject ? ('you' as const) : ('user' as const),
+    ...(payer === scope.subject && hasLogin && { planId }),
   });
   return accounts.map((account) => {
     const last = ended.find(({ balanceId }) => balanceId === account.openBalanceId);

@@ -22,17 +22,28 @@ export const endedPlans = async (
   const rows = await db
     .selectFrom('planAccounts')
     .innerJoin('plans', 'plans.id', 'planAccounts.planId')
-    .select(['balanceId', 'endedAt', 'status', 'subject as payer'])
-    .where('tenant', '=', tenant)
+    .leftJoin('people', 'people.id', 'plans.subject')
+    .select(['plans.id as planId', 'balanceId', 'endedAt', 'plans.status', 'subject as payer'])
+    .select('people.id as personId')
+    .where('plans.tenant', '=', tenant)
     .where('subject', 'in', payers)
-    .where('status', 'in', ['failing', 'cancelled'])
+    .where('plans.status', 'in', ['failing', 'cancelled'])
     .where('endedAt', '>', since)
     .where('balanceId', 'in', [...ids])
     .orderBy('endedAt', 'desc')
     .execute();
-  return rows.flatMap(({ balanceId, endedAt, status, payer }) =>
+  return rows.flatMap(({ planId, balanceId, endedAt, status, payer, personId }) =>
     balanceId === null || endedAt === null
       ? []
-      : [{ balanceId, endedAt, by: status === 'failing' ? 'portal' : 'provider', payer } as const],
+      : [
+          {
+            planId,
+            balanceId,
+            endedAt,
+            by: status === 'failing' ? 'portal' : 'provider',
+            payer,
+            hasLogin: personId !== null,
+          } as const,
+        ],
   );
 };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { readBalance, type Account } from '#contract/profile.ts';
-import type { Owed } from '#domain/owed.ts';
+import type { Owed, UnpaidEnd } from '#domain/owed.ts';
 import { toCents } from '#domain/money.ts';
 import type { Client, SendOptions } from './client.ts';
 
@@ -41,7 +41,7 @@ const cartAccount = ({
   agencyStatus,
   hasStatement,
   ...(planUnbegun !== undefined && { planUnbegun: planUnbegun as CalendarDate }),
-  ...(planEnded && { planEnded: { ...planEnded, date: planEnded.date as CalendarDate } }),
+  ...(planEnded && { planEnded: endOf(planEnded) }),
   ...(pending !== undefined && { pending: toCents(pending) }),
   ...(othersPaid && { othersPaid: othersPaid.map(paymentOf) }),
   ...(automatic && { automatic: automaticOf(automatic) }),
@@ -84,4 +84,10 @@ const paymentOf = ({ amount, on, by }: NonNullable<Account['othersPaid']>[number
   amount: toCents(amount),
   on: on as CalendarDate,
   by,
+});
+
+const endOf = ({ date, planId, ...end }: NonNullable<Account['planEnded']>): UnpaidEnd => ({
+  ...end,
+  date: date as CalendarDate,
+  ...(planId !== undefined && { planId }),
 });

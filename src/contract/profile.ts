@@ -83,6 +83,8 @@ export const Account = v.object({
       date: v.pipe(text, v.isoDate()),
       by: v.picklist(['portal', 'provider']),
       of: v.picklist(['you', 'user']),
+      /** The reader's own plan, where they have a login to see it with. */
+      planId: v.optional(text),
     }),
   ),
   /** Cents that a payment of the reader's will take, on which its vendor has still to decide. */

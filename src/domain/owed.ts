@@ -47,6 +47,8 @@ export interface UnpaidEnd {
   readonly by: 'portal' | 'provider';
   /** The reader's own plan, or that of an authorized user. */
   readonly of: 'you' | 'user';
+  /** The reader's own plan, where they have a login to see it with. */
+  readonly planId?: string;
 }
 
 /**

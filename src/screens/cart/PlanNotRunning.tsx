@@ -1,3 +1,4 @@
+import { endedPlans } from '#domain/ended-plans.ts';
 import type { Owed } from '#domain/owed.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -16,15 +17,15 @@ export function PlanNotRunning({ owed, isTyped, offersPlan }: Props) {
   const say = useSay();
   const language = useLanguage();
   const days = [...new Set(owed.flatMap(({ planUnbegun = [] }) => planUnbegun))].toSorted();
-  const ends = endsOf(owed);
+  const ends = endedPlans(owed);
   if (days.length === 0 && ends.length === 0 && !isTyped) return null;
   return (
     <Note icon="alert">
       {days.map((day) => (
         <p key={day}>{say('topics_planunbegunsince', { date: longDate(day, language) })}</p>
       ))}
-      {ends.map(({ date, by, of }) => (
-        <p key={`${date} ${by} ${of}`}>
+      {ends.map(({ date, by, of, planId }) => (
+        <p key={planId ?? `${date} ${by} ${of}`}>
           {say(`topics_planendedsince_${by}_${of}`, { date: longDate(date, language) })}
         </p>
       ))}
@@ -33,10 +34,3 @@ export function PlanNotRunning({ owed, isTyped, offersPlan }: Props) {
     </Note>
   );
 }
-
-/** The ends of the plans, each once, the first first. */
-const endsOf = (owed: Owed) => {
-  const all = owed.flatMap(({ planEnded = [] }) => planEnded);
-  const ends = new Map(all.map((end) => [`${end.date} ${end.by} ${end.of}`, end]));
-  return [...ends.values()].toSorted((one, other) => one.date.localeCompare(other.date));
-};

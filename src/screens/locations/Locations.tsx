@@ -8,6 +8,7 @@ import { BeingProcessed } from '#ui/BeingProcessed.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { AskedAutopay } from '#ui/autopay/AskedAutopay.tsx';
 import { RefusedAutopay } from '#ui/autopay/RefusedAutopay.tsx';
+import { EndedPlans } from '#ui/plans/EndedPlans.tsx';
 import { MissedPlans } from '#ui/plans/MissedPlans.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './locations.module.css';
@@ -40,6 +41,7 @@ export function Locations({ owed, locations, helps = false, onView, onAdd, asOf 
       </header>
       {asOf}
       <MissedPlans owed={owed} />
+      <EndedPlans owed={owed} />
       <RefusedAutopay owed={owed} />
       <AskedAutopay owed={owed} />
       <BeingProcessed owed={owed} />

@@ -81,3 +81,33 @@ test.each([
     expect(screen.getByRole('note')).toHaveTextContent(english(key, said));
   },
 );
+
+const date = '2026-11-21' as CalendarDate;
+
+test('a plan that ended is told once, with the way to its page, for all of its bills', () => {
+  const planEnded = { date, by: 'portal', of: 'you', planId: 'p1' } as const;
+  const all = owed.map((one) => (one.accountId === 'a' ? one : { ...one, planEnded }));
+  showScreen(<Locations owed={all} locations={locations} onView={vi.fn()} onAdd={undefined} />);
+  const note = screen.getByRole('note');
+  const said = english('topics_planendedsince_portal_you', { date: 'November 21, 2026' });
+  expect(note).toHaveTextContent(said);
+  const link = within(note).getByRole('link');
+  const whose = english('labels_planmeansof', { number: 'b, c' });
+  expect(link).toHaveTextContent(`${english('links_seeplan')} ${whose}`);
+  expect(link).toHaveAttribute('href', '#/credentialed/payment-plans/p1');
+});
+
+test('two plans that ended on one day are two; of a plan of somebody else no page is offered', () => {
+  const ends = {
+    a: { date, by: 'provider', of: 'you', planId: 'p1' },
+    b: { date, by: 'provider', of: 'you', planId: 'p2' },
+    c: { date, by: 'provider', of: 'user' },
+  } as const;
+  const all = owed.map((one) => ({ ...one, planEnded: ends[one.accountId as keyof typeof ends] }));
+  showScreen(<Locations owed={all} locations={locations} onView={vi.fn()} onAdd={undefined} />);
+  expect(screen.getAllByRole('note')).toHaveLength(3);
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    '#/credentialed/payment-plans/p1',
+    '#/credentialed/payment-plans/p2',
+  ]);
+});

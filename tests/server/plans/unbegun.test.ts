@@ -170,7 +170,7 @@ eachDatabase((open) => {
     await endPlan(server.db, id, 'failing', await server.deps.now());
     const day = await today();
     server.pass(days(7));
-    const told = { date: day, by: 'portal', of: 'you' };
+    const told = { date: day, by: 'portal', of: 'you', planId: id };
     expect([await failed(await signIn()), await failed(await finder())]).toEqual([[told], []]);
     server.pass(days(24));
     expect(await failed(await signIn())).toEqual([]);
@@ -184,6 +184,19 @@ eachDatabase((open) => {
     await (await signIn()).pay(byCard(cartOf(await found('A-1')), again));
     await oweAgain();
     expect(await failed(await signIn())).toEqual([]);
+  });
+
+  test('a guest, who has no pages of plans, is told that theirs ended, and of no page', async () => {
+    const guest = await finder();
+    const paid = await guest.pay(byCard(planCart([await found('A-1')], 5_000), again));
+    expect(paid.status).toBe(200);
+    const { id } = (await plansOf(server.db, 'clinic')).at(-1) ?? { id: '' };
+    await endPlan(server.db, id, 'failing', await server.deps.now());
+    const { body } = await server.ask('GET', '/api/user/balance', { token: guest.token });
+    const ends = (body['accounts'] as unknown as { planEnded?: object }[]).flatMap(
+      ({ planEnded = [] }) => planEnded,
+    );
+    expect(ends).toEqual([{ date: await today(), by: 'portal', of: 'you' }]);
   });
 
   test('of two unbegun plans the later day is told, and a refused payment changes nothing', async () => {
