@@ -89,7 +89,8 @@ eachDatabase((open) => {
       expect(await owed()).toBe(15_000);
       expect((await thePlan()).plan.waitingFor).toBe('more');
       expect((await whole()).missed?.waits).toMatchObject({ isMore: true, by: expect.any(String) });
-      expect((await whole()).changes[0]).toMatchObject({ what: 'back', back: 5_000 }); expect([await isAsked(), await isNamed()]).toEqual([1, true]);
+      expect((await whole()).changes[0]).toMatchObject({ what: 'back', back: 5_000 });
+      expect([await isAsked(), await isNamed()]).toEqual([1, true]);
       await passDays(20);
       expect(await at.charges()).toEqual(before);
       expect(await agreesTo(false)).toBe(15_000);
