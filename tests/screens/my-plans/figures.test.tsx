@@ -117,6 +117,10 @@ test('a plan that paid all, and one whose accounts are others’, say no more th
   const { owed: _, ...others } = end!;
   await show({ ...overPlan, end: others });
   expect(page()).toContain(english('topics_planendedowed'));
+});
+
+test('a guest reads what they have paid since a plan ended', async () => {
+  const { owed: _, ...others } = overPlan.end!;
   await show({ ...overPlan, end: { ...others, later: toCents(32_166) }, remaining: toCents(0) });
   expect(page()).not.toContain(english('topics_planendedowed'));
   expect(page()).toContain(english('topics_planpaidlater', { paid: '$321.66' }));
