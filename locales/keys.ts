@@ -1162,6 +1162,7 @@ export interface TextValues {
   labels_planchange_othermeans: never;
   labels_planchange_pause: never;
   labels_planchange_payoff: never;
+  labels_planchange_refunded: never;
   labels_planchange_resume: never;
   labels_planchange_settle: never;
   labels_planchange_stop: never;
@@ -2479,6 +2480,7 @@ export interface TextValues {
   topics_planchangeleftone: 'amount' | 'date';
   topics_planchangeless: 'less';
   topics_planchangemore: 'more';
+  topics_planchangerefunded: 'back';
   topics_planchangerefused: never;
   topics_planchangesettled: 'settled';
   topics_planchangethere: never;
@@ -2774,6 +2776,7 @@ export interface TextValues {
   topics_receiptfinancing: never;
   topics_receiptfooter: never;
   topics_receiptinstalment: 'numbers';
+  topics_receiptinstalmentof: 'count' | 'number' | 'numbers';
   topics_receiptloginmade: never;
   topics_receiptloginrefused: never;
   topics_receiptmailgreeting: never;

@@ -14,6 +14,8 @@ const PlanGoingOn = v.object({
   lastBefore: v.optional(v.string()),
   /** The plan waits for another card. */
   waits: v.optional(v.literal(true)),
+  /** The payment was one of the plan itself: which of how many. */
+  of: v.optional(v.object({ number: v.number(), count: v.number() })),
 });
 export type PlanGoingOn = v.InferOutput<typeof PlanGoingOn>;
 

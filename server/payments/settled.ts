@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { settleRound } from '../autopay/settle.ts';
 import { beginPlans } from '../plans/begin.ts';
 import { notePlansGoingOn } from '../plans/going-on.ts';
+import { noteInstalment } from '../plans/note-instalment.ts';
 import { endPaidOff } from '../plans/paid-off.ts';
 import { keepPaidCard } from '../saved-cards/keep-paid.ts';
 import { settleInstalment } from '../plans/settle-instalment.ts';
@@ -31,6 +32,8 @@ export const onSettled =
     const isFirst = isPaid && (await addReceipt(work, token, intent, now));
     const isDebit = intent.endpoint === planEndpoint;
     if (isDebit) await settleInstalment(deps, work, intent, now);
+    const stored = isDebit && isPaid ? await findTenant(work, intent.tenant) : undefined;
+    if (stored) await noteInstalment(work, intent, stored);
     if (intent.endpoint === autopayEndpoint) await settleRound(deps, work, intent, now);
     // No plan ends with the payment that begins it.
     if (isPaid) await endPaidOff(deps, work, intent, now);

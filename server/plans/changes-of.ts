@@ -39,8 +39,9 @@ export const changesOf = async (
       at: row.consentAt,
       date: day(row.consentAt),
     })),
-    ...(await backsOfPlan(db, { planId: plan.id, since: plan.createdAt })).map(({ at, cents }) => ({
-      what: 'back' as const,
+    ...(await backsOfPlan(db, backsIn(plan))).map(({ at, kind, cents, isOfPlan }) => ({
+      // A plan counts its payments that were refunded as made.
+      what: kind === 'refunded' && isOfPlan ? ('refunded' as const) : ('back' as const),
       by: 'portal' as const,
       back: toCents(cents),
       at,
@@ -59,6 +60,12 @@ export const changesOf = async (
   ];
   return made.toSorted((one, other) => other.at - one.at).map(({ at: _, ...change }) => change);
 };
+
+const backsIn = ({ id: planId, intentId, createdAt: since }: WholePlan['plan']) => ({
+  planId,
+  intentId,
+  since,
+});
 
 interface Figures {
   readonly bills?: readonly { readonly id: string }[];

@@ -16,12 +16,10 @@ import type { Words } from './words.ts';
 export const otherPlans = (paid: Paid, words: Words): readonly ReceiptField[] => {
   const { paidOff = [], accounts } = paid;
   const over = new Set(paidOff.map(({ plan }) => plan.id));
-  const plans = accounts.flatMap(({ goesOn }) => goesOn ?? []);
+  const plans = accounts.flatMap(({ goesOn }) => (goesOn && !goesOn.of ? goesOn : []));
   const going = [...new Map(plans.map((plan) => [plan.planId, plan])).values()];
   const said = {
-    planPayment: paid.isInstalment
-      ? [words.say('topics_receiptinstalment', { numbers: numbersOf(billsOf(accounts)) })]
-      : [],
+    planPayment: paid.isInstalment ? [instalment(accounts, words)] : [],
     planEnded: paidOff.map((whole) => ended(whole, paid, words)),
     planGoesOn: [
       ...going.filter(({ planId }) => !over.has(planId)).map((plan) => goingOn(plan, words)),
@@ -33,6 +31,35 @@ export const otherPlans = (paid: Paid, words: Words): readonly ReceiptField[] =>
   );
 };
 
+/** Sentences on an instalment: which of how many it was, what it left, and when the next one comes. */
+const instalment = (accounts: readonly PaidAccount[], words: Words): string => {
+  const { say } = words;
+  const numbers = numbersOf(billsOf(accounts));
+  const goesOn = accounts.find((one) => one.goesOn?.of)?.goesOn;
+  // Those of long ago have no more kept with them.
+  if (goesOn?.of === undefined) return say('topics_receiptinstalment', { numbers });
+  return [
+    say('topics_receiptinstalmentof', { numbers, ...goesOn.of }),
+    ...nextOf(goesOn, words),
+  ].join(' ');
+};
+
+const nextOf = (
+  { next, remaining }: PlanGoingOn,
+  { say, currency, language }: Words,
+): readonly string[] => {
+  const written = (cents: number) => money(toCents(cents), currency, language);
+  return next === undefined
+    ? []
+    : [
+        say('topics_plannext', {
+          remaining: written(remaining),
+          amount: written(next.amount),
+          date: dayIn(next.date, { language }),
+        }),
+      ];
+};
+
 /** A sentence on a plan that the payment paid off, and how much of its interest was spared. */
 const ended = (whole: WholePlan, { accounts }: Paid, words: Words): string => {
   const marks = new Set(whole.accounts.map(({ account }) => billMark(readAccount(account))));
@@ -42,25 +69,17 @@ const ended = (whole: WholePlan, { accounts }: Paid, words: Words): string => {
 };
 
 /** A sentence on how much is left of a plan, when it goes on, and that the payment made it shorter. */
-const goingOn = (plan: PlanGoingOn, { say, currency, language }: Words): string => {
-  const { names, remaining, isLess, next, last, lastBefore, waits } = plan;
+const goingOn = (plan: PlanGoingOn, words: Words): string => {
+  const { say, language } = words;
+  const { names, isLess, last, lastBefore, waits } = plan;
   if (waits) return say('topics_receiptplanwaits', { numbers: names.join(', ') });
-  const written = (cents: number) => money(toCents(cents), currency, language);
   const dayOf = (date: string) => dayIn(date, { language });
   const isShorter = last !== undefined && lastBefore !== undefined && last < lastBefore;
   return [
     names.length > 0
       ? say('topics_receiptplangoeson', { numbers: names.join(', ') })
       : say('topics_receiptplangoesonelse'),
-    ...(next
-      ? [
-          say('topics_plannext', {
-            remaining: written(remaining),
-            amount: written(next.amount),
-            date: dayOf(next.date),
-          }),
-        ]
-      : []),
+    ...nextOf(plan, words),
     ...(isShorter
       ? [say('topics_receiptplanshorter', { date: dayOf(last), before: dayOf(lastBefore) })]
       : isLess

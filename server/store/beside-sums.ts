@@ -72,24 +72,44 @@ export const lastBackBeside = async (db: Db, { planId, since }: Lately) => {
   return row && { at: row.at, cents: Number(row.cents) };
 };
 
-/** Each sum that a plan, or its bills, had been paid and that went back since then, with its time. */
-export const backsOfPlan = async (db: Db, { planId, since }: Lately) => {
-  const ofPlan = db
+interface Backs extends Lately {
+  /** The payment that began the plan. */
+  readonly intentId: string;
+}
+
+/** Each sum that a plan, or its bills, had been paid and that went back since then, with its time, and whether the plan itself had taken it. */
+export const backsOfPlan = async (db: Db, { planId, intentId, since }: Backs) => {
+  const legs = await db
     .selectFrom('paymentLegs')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
     .select('paymentLegs.id')
-    .where('paymentIntents.endpoint', '=', planEndpoint)
-    .where('paymentIntents.sessionId', '=', planId);
+    .where((e) =>
+      e.or([
+        e('paymentIntents.id', '=', intentId),
+        e.and([
+          e('paymentIntents.endpoint', '=', planEndpoint),
+          e('paymentIntents.sessionId', '=', planId),
+        ]),
+      ]),
+    )
+    .execute();
+  const taken = legs.map(({ id }) => id);
   const rows = await db
     .selectFrom('reversedParts')
     .innerJoin('reversals', 'reversals.id', 'reversedParts.reversalId')
-    .select((e) => ['reversals.at', e.fn.sum<number>('reversedParts.amount').as('cents')])
+    .select(['reversals.at', 'reversals.kind', 'reversals.legId'])
+    .select((e) => e.fn.sum<number>('reversedParts.amount').as('cents'))
     .where('reversals.at', '>=', since)
-    .where((e) => e.or([isBeside(db, planId)(e), e('reversedParts.legId', 'in', ofPlan)]))
-    .groupBy(['reversals.id', 'reversals.at'])
+    .where((e) => e.or([isBeside(db, planId)(e), e('reversedParts.legId', 'in', ['', ...taken])]))
+    .groupBy(['reversals.id', 'reversals.at', 'reversals.kind', 'reversals.legId'])
     .execute();
   return rows
-    .map(({ at, cents }) => ({ at, cents: Number(cents) }))
+    .map(({ at, kind, legId, cents }) => ({
+      at,
+      kind,
+      cents: Number(cents),
+      isOfPlan: taken.includes(legId),
+    }))
     .filter(({ cents }) => cents > 0);
 };
 

@@ -5,7 +5,7 @@ import type { PlanDebit } from './new-means.ts';
 
 /**
  * The changes of a plan since its first day: those of its payer (`byHand` turns automatic payments off), and `billed`, a
- * bill that its provider changed; `back`, money that a bank or the provider took back or gave back; `settle`, the rest that the provider took as settled; and the ways in which it ended.
+ * bill that its provider changed; `back`, money that went back and counts no more, and `refunded`, money of the plan that counts as paid and is owed again beside it; `settle`, the rest that the provider took as settled; and the ways in which it ended.
  */
 export const planChanges = [
   ...deeds,
@@ -13,6 +13,7 @@ export const planChanges = [
   'means',
   'billed',
   'back',
+  'refunded',
   'settle',
   'stop',
   'failed',

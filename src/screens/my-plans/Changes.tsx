@@ -51,7 +51,7 @@ function Title({ change: { what, means, added = [] } }: Pick<OfChange, 'change'>
 
 /** The day and the maker of a change, the payments that it left, and the words that were agreed to. */
 function Change({
-  change: { date, by, refused, left, added, less, more, beyond, back, settled, agreed },
+  change: { what, date, by, refused, left, added, less, more, beyond, back, settled, agreed },
   of,
 }: OfChange) {
   const say = useSay();
@@ -73,7 +73,13 @@ function Change({
       {less !== undefined && <p>{say('topics_planchangeless', { less: money(less) })}</p>}
       {more !== undefined && <p>{say('topics_planchangemore', { more: money(more) })}</p>}
       {beyond !== undefined && <p>{say('topics_planchangebeyond', { beyond: money(beyond) })}</p>}
-      {back !== undefined && <p>{say('topics_planchangeback', { back: money(back) })}</p>}
+      {back !== undefined && (
+        <p>
+          {say(what === 'refunded' ? 'topics_planchangerefunded' : 'topics_planchangeback', {
+            back: money(back),
+          })}
+        </p>
+      )}
       {settled !== undefined && (
         <p>{say('topics_planchangesettled', { settled: money(settled) })}</p>
       )}

@@ -4,8 +4,8 @@ import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
 import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
+import { useMissedWords } from '#ui/plans/use-missed-words.ts';
 import { useMoney } from '#ui/use-money.ts';
 import { Over } from './Over.tsx';
 import styles from './my-plans.module.css';
@@ -17,6 +17,7 @@ export function Next({ actor, plan }: Props & OfPlan) {
   const money = useMoney();
   const language = useLanguage();
   const { planId, next, missed, means, status, due, isHeld, deeds } = plan;
+  const words = useMissedWords({ missed, next: next?.date, means });
   if (status !== 'active') return <Over {...{ actor, plan }} />;
   return (
     <section className={styles.next} aria-labelledby="plan-next">
@@ -42,9 +43,9 @@ export function Next({ actor, plan }: Props & OfPlan) {
       )}
       {missed && (
         <Note icon="alert" isWarning={!missed.harmless}>
-          <p>
-            <MissedPayment missed={missed} next={next?.date} means={means} />
-          </p>
+          {words.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           {deeds.includes('means') && !means?.isByHand && missed.harmless !== 'otherMeans' && (
             <p>
               <ButtonLink

@@ -80,16 +80,35 @@ eachDatabase((open) => {
     expect(await told(token)).toEqual([said]);
   });
 
-  test('the receipt of a later payment of a plan names the plan', async () => {
+  test('the receipt of a later payment of a plan says which of how many it was, what it left and when the next comes', async () => {
     await begin();
-    await toNextDebit();
-    const { token } = await server.db
-      .selectFrom('receipts')
-      .select('token')
-      .where('intentId', '=', (await thePlan()).rows[1]?.intentId ?? '')
-      .executeTakeFirstOrThrow();
-    const said = english('topics_receiptinstalment', { numbers: 'A-1' });
-    expect(await told(token)).toEqual([said]);
+    const toldOf = async (at: number) => {
+      await toNextDebit();
+      const { token } = await server.db
+        .selectFrom('receipts')
+        .select('token')
+        .where('intentId', '=', (await thePlan()).rows[at]?.intentId ?? '')
+        .executeTakeFirstOrThrow();
+      return { token, lines: await told(token) };
+    };
+    const second = await toldOf(1);
+    const { rows } = await thePlan();
+    const count = rows.length;
+    const said = [
+      english('topics_receiptinstalmentof', { numbers: 'A-1', number: 2, count }),
+      english('topics_plannext', {
+        remaining: `$${(count - 2) * 100}.00`,
+        amount: '$100.00',
+        date: day(rows[2]?.dueDate),
+      }),
+    ].join(' ');
+    expect(second.lines).toEqual([said]);
+    for (let at = 2; at < count - 1; at += 1) await toNextDebit();
+    const last = await toldOf(count - 1);
+    expect(last.lines.join()).toContain(`payment ${count} of ${count}`);
+    expect(last.lines.join()).not.toContain('next payment');
+    // The receipt says what was so on its day.
+    expect(await told(second.token)).toEqual([said]);
   });
 
   test('a part that is no whole payment of the plan makes its last payment lower', async () => {

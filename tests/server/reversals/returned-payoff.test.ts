@@ -62,6 +62,12 @@ eachDatabase((open) => {
     expect(await balanced()).toBe(true);
   });
 
+  test('a payment of the plan that is refunded is told as owed beside it', async () => {
+    const { whole } = await plans();
+    await isReturned('', 'refunded');
+    expect((await whole()).changes).toMatchObject([{ what: 'refunded', back: 5_000 }]);
+  });
+
   test('a payoff that the bank returns leaves every payment that it was made instead of', async () => {
     const { ask, whole, done } = await plans();
     const agreed = days(await whole());
