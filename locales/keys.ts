@@ -697,6 +697,7 @@ export interface TextValues {
   headings_planterms: never;
   headings_planunscheduled: never;
   headings_planwaitsagainmail: 'provider';
+  headings_planwaitsagreemail: 'provider';
   headings_planwaitsmail: 'provider';
   headings_portalaway: never;
   headings_privacynotice: never;
@@ -1187,6 +1188,7 @@ export interface TextValues {
   labels_planselected: 'amount';
   labels_plansms: never;
   labels_planstate_active: never;
+  labels_planstate_agree: never;
   labels_planstate_cancelled: never;
   labels_planstate_completed: never;
   labels_planstate_failing: never;
@@ -1468,6 +1470,7 @@ export interface TextValues {
   links_plancatchup: never;
   links_planmeans: never;
   links_planmeansagain: never;
+  links_planmeansagree: never;
   links_planmove: never;
   links_planpause: never;
   links_planpayoff: never;
@@ -2498,10 +2501,13 @@ export interface TextValues {
   topics_plandueways: never;
   topics_planduration: 'amount';
   topics_planduration_one: 'amount';
+  topics_planearlynext: 'amount' | 'date';
+  topics_planended_disputed: 'date';
   topics_planended_paid: 'date';
   topics_planended_portal: 'date';
   topics_planended_provider: 'date';
   topics_planended_settled: 'date';
+  topics_planended_unagreed: 'date';
   topics_planended_unpaid: 'date';
   topics_planended_waited: 'date';
   topics_planendedleft: 'remaining';
@@ -2720,12 +2726,14 @@ export interface TextValues {
   topics_planunread: never;
   topics_planuntaken: 'amount' | 'provider';
   topics_planwaitover: never;
+  topics_planwaitoveragree: never;
   topics_planwaits: 'amount' | 'date';
   topics_planwaitsagain: 'amount' | 'date' | 'means';
   topics_planwaitsagree: never;
   topics_planwaitsback: 'amount';
   topics_planwaitsbacknow: 'amount';
   topics_planwaitsby: 'amount' | 'date';
+  topics_planwaitsbyagree: 'amount' | 'date';
   topics_planwaitsbyhand: 'button';
   topics_planwaitscall: 'phone' | 'provider';
   topics_planwaitscontact: 'provider';
@@ -2733,9 +2741,11 @@ export interface TextValues {
   topics_planwaitsend: 'date';
   topics_planwaitsends: 'date';
   topics_planwaitsfor: never;
+  topics_planwaitsforagree: never;
   topics_planwaitsguest: 'amount' | 'date' | 'provider';
-  topics_planwaitsmore: 'amount' | 'means';
+  topics_planwaitsmore: 'amount' | 'date' | 'means';
   topics_planwaitsnext: never;
+  topics_planwaitsnextagree: never;
   topics_planwaitspay: 'provider';
   topics_planwaitspaycall: 'phone' | 'provider';
   topics_planwaitsremind: 'date';

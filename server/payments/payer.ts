@@ -4,6 +4,7 @@ import type { Words } from '../receipts/words.ts';
 import { personById } from '../store/logins.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
 import { findPlan } from '../store/plans.ts';
+import { grantedAddress } from '../store/plan-grants.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -19,9 +20,14 @@ export const addressOf = async (
   return plan?.email || email || undefined;
 };
 
-/** The address at which a payer hears how a payment ended: given with it, or that of the login that paid. */
+/**
+ * The address at which a payer hears how a payment ended: given with it, that of the login that paid, or that of the
+ * plan whose letter led a guest here.
+ */
 export const payersAddress = async (work: Db, intent: Intent): Promise<string | undefined> =>
-  (await addressOf(work, intent)) ?? (await personById(work, intent.subject))?.email;
+  (await addressOf(work, intent)) ??
+  (await personById(work, intent.subject))?.email ??
+  (await grantedAddress(work, intent.sessionId));
 
 /** A line with the telephone number of a leg's location, or the payment's first, if it has one. */
 export const questionsOf = async (

@@ -29,8 +29,7 @@ export const changesOf = async (
   const tries = await triesOf(db, plan);
   const made: readonly Change[] = [
     ...(await deedsOfPlan(db, plan.id)).map((row) => ({
-      ...fromDeed(row, { payer: plan.subject, accounts }),
-      ...(isRefused(row, tries) && { refused: true as const }),
+      ...asTried(fromDeed(row, { payer: plan.subject, accounts }), isRefused(row, tries)),
       at: row.consentAt,
       date: day(row.consentAt),
     })),
@@ -104,6 +103,10 @@ const fromDeed = (row: PlanDeedRow, { payer, accounts }: Of): Undated => {
     ...agreedIn(row),
   };
 };
+
+/** A payment that was refused left the plan as it was. */
+const asTried = ({ left, ...change }: Undated, refused: boolean): Undated =>
+  refused ? { ...change, refused } : { ...change, ...(left && { left }) };
 
 /** The payment that was to be made at once with a change is the first after it. */
 const isRefused = (

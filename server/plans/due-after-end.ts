@@ -4,7 +4,6 @@ import { toCents, type Cents } from '#domain/money.ts';
 import type { DueByHand } from '#domain/plans/due.ts';
 import { takenSince } from '../store/cash-owed.ts';
 import { openIntent } from '../store/payments.ts';
-import { sessionsGranted } from '../store/plan-grants.ts';
 import { plansHolding } from '../store/plans-hold.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -21,8 +20,9 @@ interface Reading {
 
 interface AfterEnd {
   readonly due?: DueByHand;
-  /** Cents that its payer has paid on its bills since the plan ended, or is paying. */
+  /** Cents that were paid on its bills since the plan ended, or are being paid, and those of each typed bill by its number. */
   readonly later: Cents;
+  readonly typed: ReadonlyMap<string, number>;
 }
 
 /**
@@ -35,7 +35,7 @@ export const dueAfterEnd = async (
   { stored, now }: Reading,
 ): Promise<AfterEnd | undefined> => {
   const { plan } = whole;
-  const { id, tenant, subject, email, status, endedAt } = plan;
+  const { id, tenant, status, endedAt } = plan;
   if (endedAt === null || (status !== 'failing' && status !== 'cancelled')) return undefined;
   // A debit that was under way at the end may still pay a part of it.
   if ((await openIntent(db, id)) !== undefined) return undefined;
@@ -54,17 +54,10 @@ export const dueAfterEnd = async (
     tenant,
     bills.map(({ hold }) => hold),
   );
-  const sessions = await sessionsGranted(db, id);
   const taken = await takenSince(
     db,
-    {
-      tenant,
-      since: endedAt,
-      isOwn: (payer) =>
-        payer.subject === subject ||
-        sessions.has(payer.sessionId) ||
-        (email !== '' && payer.email === email),
-    },
+    // A bill is paid whoever paid it, as while the plan ran.
+    { tenant, since: endedAt, isOwn: () => true },
     bills.map(({ mark }) => mark),
   );
   const laterOn = (mark: string): number => {
@@ -80,6 +73,7 @@ export const dueAfterEnd = async (
   const later = toCents(bills.reduce((sum, { mark }) => sum + laterOn(mark), 0));
   return {
     later,
+    typed: new Map(bills.flatMap((one) => (one.isTyped ? [[one.number, laterOn(one.mark)]] : []))),
     ...(amount > 0 && { due: { amount, by, count: 1, isOverdue: true, bills: open } }),
   };
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { accountsOf } from '../store/accounts.ts';
+import { backsOfPlan } from '../store/beside-sums.ts';
 import { wasSettled } from '../store/plan-deeds.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -21,10 +22,12 @@ const enderOf = ({
   status,
   isByHand,
   waitingSince,
-}: WholePlan['plan']): 'portal' | 'waited' | 'unpaid' | 'provider' => {
+  waitingFor,
+}: WholePlan['plan']): 'portal' | 'waited' | 'unagreed' | 'unpaid' | 'provider' => {
   if (status === 'cancelled') return 'provider';
   if (isByHand === 1) return 'unpaid';
-  return waitingSince === null ? 'portal' : 'waited';
+  if (waitingSince === null) return 'portal';
+  return waitingFor === 'more' ? 'unagreed' : 'waited';
 };
 
 /**
@@ -51,8 +54,12 @@ export const endedOf = async (
     const isSettled = await wasSettled(db, plan.id);
     return settledOf(whole, { date, owed, refunded, isSettled });
   }
+  const back = await backsOfPlan(db, { planId: plan.id, intentId: plan.intentId, since: endedAt });
+  const isDisputed = back.some(({ kind, isOfPlan }) => kind === 'disputed' && isOfPlan);
+  const ender = enderOf(plan);
+  const by = ender === 'portal' && isDisputed ? ('disputed' as const) : ender;
   return {
-    end: { date, by: enderOf(plan), ...(owed !== undefined && { owed }) },
+    end: { date, by, ...(owed !== undefined && { owed }) },
     /** The rest of the interest is not owed any more. */
     balance: billsLeftOf(whole),
   };

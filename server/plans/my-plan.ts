@@ -79,8 +79,8 @@ export const myPlan = async (
     since: todayAt(stored, plan.createdAt),
     remaining: later > 0 ? (due?.amount ?? noMoney) : toCents(balance),
     paid: toCents(told.paid),
-    beside: toCents(besideIn(whole, { ...told, balance })),
-    bills: billsOf(whole),
+    beside: later > 0 ? later : toCents(besideIn(whole, { ...told, balance })),
+    bills: billsOf(whole).map((bill) => paidLater(bill, afterEnd?.typed.get(bill.number) ?? 0)),
     agreed: agreedOf(whole),
     interestPaid: toCents(interestOf(whole)?.paid ?? 0),
     ...(next && {
@@ -208,6 +208,13 @@ const billsOf = (whole: WholePlan) => {
     ];
   });
 };
+
+/** A typed bill with what was paid on it since the plan ended. */
+const paidLater = (bill: ReturnType<typeof billsOf>[number], cents: number) => ({
+  ...bill,
+  beside: toCents(bill.beside + Math.min(cents, bill.left)),
+  left: toCents(Math.max(0, bill.left - cents)),
+});
 
 /** Cents that were paid beside the plan. Of one that is paid up, the interest that is not owed any more is none of them. */
 const besideIn = (

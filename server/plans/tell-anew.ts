@@ -51,9 +51,14 @@ export const rowsToCome = (
   stored: StoredTenant,
 ): string => {
   const due = payableUntil(whole, stored);
+  const isMore = whole.plan.waitingFor === 'more';
   const waits = due && onceGoing(whole, stored).next;
   if (due && waits)
-    return say('topics_planwaitsby', { amount: amount(waits.amount), date: day(due) });
+    return say(isMore ? 'topics_planwaitsbyagree' : 'topics_planwaitsby', {
+      amount: amount(waits.amount),
+      date: day(due),
+    });
+  if (isMore) return say('topics_planwaitsnextagree');
   if (whole.plan.waitingSince !== null) return say('topics_plananewwaits');
   const rows = paymentsToCome(whole, stored).map(
     ({ date, takes }) => `${day(date)}: ${amount(takes)}`,

@@ -10,6 +10,7 @@ import { endText, refusedWords, tellHouse, type Refusal } from './tell-refused.t
 import { openWriter, putDown, type Telling } from './tell.ts';
 import { onceGoing } from './to-come.ts';
 import type { Follows } from './wait.ts';
+import { waitEnd } from './wait-end.ts';
 import { payableUntil } from './wait-put-off.ts';
 
 type Db = Kysely<Database>;
@@ -23,6 +24,9 @@ const why = {
   later: 'topics_planwhylater',
   generic: 'topics_planwhyother',
 } as const satisfies Record<DeclineCategory, string>;
+
+/** Nothing is wrong with the means: the payer is to agree to more. */
+const isToAgree = ({ whole }: Patient): boolean => whole.plan.waitingFor === 'more';
 
 interface Waiting {
   /** The kind of the refusal; none where nothing was refused. */
@@ -44,7 +48,10 @@ const whatToDo = async (
   const reason = isOnce ? 'topics_planwhyfundsonce' : category && why[category];
   const way = await wayToAnother(deps, work, { plan: whole.plan, stored, words });
   return [
-    [...(reason ? [say(reason)] : []), say('topics_planwaitsfor')].join(' '),
+    [
+      ...(reason ? [say(reason)] : []),
+      say(isToAgree(patient) ? 'topics_planwaitsforagree' : 'topics_planwaitsfor'),
+    ].join(' '),
     ...way,
     ...(way.length > 0 ? [say('topics_planwaitsbyhand', { button: say('links_planbyHand') })] : []),
     patient.callAnother(way.length > 0),
@@ -62,15 +69,22 @@ const whatFollows = ({ say, day }: Patient, { what, date, ends }: Follows): stri
 const askingText = (patient: Patient, amount: string): string =>
   patient.say('topics_plantextwaits', { provider: patient.provider, amount });
 
-/** The way on of a plan that had taken all its payments, of which a bank took one back. */
-const goesOnText = ({ say, day, amount, whole }: Patient, { stored }: Telling): string => {
+/** The way on of a plan that had taken all its payments, or of which nothing is late. */
+const goesOnText = (
+  { say, day, amount, whole }: Patient,
+  { stored }: Telling,
+  { isReopened }: Refusal,
+): readonly string[] => {
   const due = payableUntil(whole, stored);
-  return due === undefined
-    ? say('topics_planreopened')
-    : say('topics_planreopenednext', {
-        amount: amount(onceGoing(whole, stored).next?.amount ?? 0),
-        date: day(due),
-      });
+  if (due === undefined) return isReopened ? [say('topics_planreopened')] : [];
+  const ends = waitEnd(whole.plan, stored);
+  return [
+    say(isReopened ? 'topics_planreopenednext' : 'topics_planearlynext', {
+      amount: amount(onceGoing(whole, stored).next?.amount ?? 0),
+      date: day(due),
+    }),
+    ...(ends ? [say('topics_planwaitsend', { date: day(ends) })] : []),
+  ];
 };
 
 /** Tells the payer that the means were refused for good, and that the plan waits for a card. */
@@ -84,25 +98,37 @@ export const tellRefusedMeans = async (
   const { say, mail, text, provider, amount } = patient;
   const { category, intent, cents } = refusal;
   // A debit that is not made again was made once.
-  const isOnce = refusal.isReopened === true && category === 'funds';
+  const isOnce = (refusal.isReopened || refusal.isMore) === true && category === 'funds';
   const todo = await whatToDo(deps, work, telling, patient, { category, follows, isOnce });
   await putDown(work, telling, {
     key: `waits:1:${intent.id}`,
-    mail: mail(say('headings_planwaitsmail', { provider }), [
-      await refusedWords(work, telling, patient, refusal),
-      ...(refusal.isReopened ? [goesOnText(patient, telling)] : []),
-      ...(refusal.isMore ? [say('topics_planbesidebackmore', { means: patient.means })] : []),
-      ...todo,
-    ]),
+    mail: mail(
+      say(isToAgree(patient) ? 'headings_planwaitsagreemail' : 'headings_planwaitsmail', {
+        provider,
+      }),
+      [
+        await refusedWords(work, telling, patient, refusal),
+        ...goesOnText(patient, telling, refusal),
+        ...(refusal.isMore ? [say('topics_planbesidebackmore', { means: patient.means })] : []),
+        ...todo,
+      ],
+    ),
     text: text(askingText(patient, amount(cents))),
   });
 };
 
-/** The words of a wait without a refusal: the money went back that had paid the plan off, or a part of it. */
-const waitedFor = { back: 'topics_planwaitsback', more: 'topics_planwaitsmore' } as const;
+const isUnrefused = (reason: WaitReason | null): reason is 'back' | 'more' =>
+  reason === 'back' || reason === 'more';
 
-const isUnrefused = (reason: WaitReason | null): reason is keyof typeof waitedFor =>
-  reason !== null && Object.hasOwn(waitedFor, reason);
+/** The words of a wait without a refusal: the money went back that had paid the plan off, or a part of it. */
+const waitedText = (
+  { say, means }: Patient,
+  reason: 'back' | 'more',
+  { amount, date }: { readonly amount: string; readonly date: string },
+): string =>
+  reason === 'back'
+    ? say('topics_planwaitsback', { amount })
+    : say('topics_planwaitsmore', { amount, date, means });
 
 interface Reminder {
   readonly told: number;
@@ -126,17 +152,22 @@ export const tellWaiting = async (
   await putDown(work, telling, {
     // A plan may wait several times, and with several payments.
     key: `waits:${told}:${since}${due === undefined ? '' : `:${due}`}`,
-    mail: mail(say('headings_planwaitsagainmail', { provider }), [
-      isUnrefused(waitingFor)
-        ? say(waitedFor[waitingFor], { amount, means })
-        : due === undefined
-          ? say('topics_planwaitsagain', { amount, means, date })
-          : say('topics_planwaitsdue', { amount, means, date: day(due) }),
-      ...(await whatToDo(deps, work, telling, patient, {
-        follows,
-        ...(!isUnrefused(waitingFor) && { category: waitingFor ?? 'generic' }),
-      })),
-    ]),
+    mail: mail(
+      say(isToAgree(patient) ? 'headings_planwaitsagreemail' : 'headings_planwaitsagainmail', {
+        provider,
+      }),
+      [
+        isUnrefused(waitingFor)
+          ? waitedText(patient, waitingFor, { amount, date: due === undefined ? date : day(due) })
+          : due === undefined
+            ? say('topics_planwaitsagain', { amount, means, date })
+            : say('topics_planwaitsdue', { amount, means, date: day(due) }),
+        ...(await whatToDo(deps, work, telling, patient, {
+          follows,
+          ...(!isUnrefused(waitingFor) && { category: waitingFor ?? 'generic' }),
+        })),
+      ],
+    ),
     text: text(askingText(patient, amount)),
   });
 };
@@ -153,7 +184,7 @@ export const tellWaitOver = async (
   await putDown(work, telling, {
     key: 'failing',
     mail: mail(say('headings_planfailedmail', { provider }), [
-      say('topics_planwaitover'),
+      say(isToAgree(patient) ? 'topics_planwaitoveragree' : 'topics_planwaitover'),
       say(endText(patient), { remaining }),
       ...patient.questions,
     ]),

@@ -36,7 +36,7 @@ const instalment = (accounts: readonly PaidAccount[], words: Words): string => {
   const { say } = words;
   const numbers = numbersOf(billsOf(accounts));
   const goesOn = accounts.find((one) => one.goesOn?.of)?.goesOn;
-  // Those of long ago have no more kept with them.
+  // Figures are kept with newer payments alone.
   if (goesOn?.of === undefined) return say('topics_receiptinstalment', { numbers });
   return [
     say('topics_receiptinstalmentof', { numbers, ...goesOn.of }),

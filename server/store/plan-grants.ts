@@ -50,6 +50,17 @@ export const grantedPlan = (db: Db, sessionId: string, planId: string) =>
     .where('planId', '=', planId)
     .executeTakeFirst();
 
+/** The address of a plan that a session was granted. */
+export const grantedAddress = async (db: Db, sessionId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('planGrants')
+    .innerJoin('plans', 'plans.id', 'planGrants.planId')
+    .select('plans.email as email')
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
+  return row?.email || undefined;
+};
+
 /** The plans that a session was granted. */
 export const plansGranted = async (db: Db, sessionId: string): Promise<ReadonlySet<string>> => {
   const rows = await db
@@ -58,16 +69,6 @@ export const plansGranted = async (db: Db, sessionId: string): Promise<ReadonlyS
     .where('sessionId', '=', sessionId)
     .execute();
   return new Set(rows.map(({ planId }) => planId));
-};
-
-/** The sessions that were granted a plan; of those that are over the ones that paid. */
-export const sessionsGranted = async (db: Db, planId: string): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('planGrants')
-    .select('sessionId')
-    .where('planId', '=', planId)
-    .execute();
-  return new Set(rows.map(({ sessionId }) => sessionId));
 };
 
 /** Sessions that are over have no plan any more; those that paid stay known, as the receipts are the plan's. */

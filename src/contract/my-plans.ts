@@ -66,7 +66,7 @@ const MyPlan = v.object({
       by: v.picklist(planEnders),
       owed: v.optional(Amount),
       beside: v.optional(Amount),
-      /** For a guest: cents that its payer has paid on its bills since. */
+      /** For a guest: cents that were paid on its bills since. */
       later: v.optional(Amount),
     }),
   ),

@@ -6,7 +6,16 @@ import type { Cents } from '../money.ts';
  * and one that was paid by hand and is `unpaid`; the provider ends one at the patient's word. A plan whose
  * bills were paid beside it is `paid`; `settled` says of a typed bill no more than that nothing is due.
  */
-export const planEnders = ['portal', 'waited', 'unpaid', 'provider', 'paid', 'settled'] as const;
+export const planEnders = [
+  'portal',
+  'disputed',
+  'waited',
+  'unagreed',
+  'unpaid',
+  'provider',
+  'paid',
+  'settled',
+] as const;
 
 /** The end of a plan that did not take all it was to. */
 export interface PlanEnd {
@@ -16,6 +25,6 @@ export interface PlanEnd {
   readonly owed?: Cents;
   /** The cents of its bills that were settled beside it. */
   readonly beside?: Cents;
-  /** Cents that its payer, a guest, has paid on its bills since. */
+  /** Cents that were paid on its bills since; told to a guest. */
   readonly later?: Cents;
 }

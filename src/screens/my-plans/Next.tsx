@@ -52,7 +52,7 @@ export function Next({ actor, plan }: Props & OfPlan) {
                 look={missed.waits ? 'primary' : 'secondary'}
                 href={`#${addressOf('planMeans', { planId, from: itsPage })}`}
               >
-                {say('links_planmeans')}
+                {say(missed.waits?.isMore ? 'links_planmeansagree' : 'links_planmeans')}
               </ButtonLink>
             </p>
           )}
@@ -93,6 +93,7 @@ export function Next({ actor, plan }: Props & OfPlan) {
 
 /** The reason why no payment comes next. */
 const nothingNext = ({ missed, remaining }: OfPlan['plan']) => {
+  if (missed?.waits?.isMore) return 'topics_planwaitsnextagree';
   if (missed?.waits) return 'topics_planwaitsnext';
   return remaining > 0 ? 'topics_plannextunset' : 'topics_plannonext';
 };

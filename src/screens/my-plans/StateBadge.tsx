@@ -28,5 +28,7 @@ export function StateBadge({ stands }: { readonly stands: Stands }) {
       </Badge>
     );
   if (state === 'paused') throw new Error('a pause has no end');
-  return <Badge tone={tones[state]}>{say(`labels_planstate_${state}`)}</Badge>;
+  // Nothing is wrong with its card.
+  const named = state === 'waiting' && stands.missed?.waits?.isMore ? ('agree' as const) : state;
+  return <Badge tone={tones[state]}>{say(`labels_planstate_${named}`)}</Badge>;
 }

@@ -47,7 +47,10 @@ function useWaitWords(means: OfMissed['means']) {
     if (by) {
       const tookBack = why === 'returned' ? say('topics_planwaitstookback', said) : undefined;
       const reason = tookBack === undefined ? because : [tookBack];
-      const todo = say('topics_planwaitsby', { ...said, date: longDate(by, language) });
+      const todo = say(isMore ? 'topics_planwaitsbyagree' : 'topics_planwaitsby', {
+        ...said,
+        date: longDate(by, language),
+      });
       return [...happened, ...reason, todo, ...end];
     }
     if (isBack) return [...happened, say('topics_planwaitsbacknow', said), ...end];

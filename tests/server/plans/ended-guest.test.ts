@@ -66,13 +66,19 @@ eachDatabase((open) => {
     expect(due).toMatchObject({ amount: 15_000, pays: { found: [] } });
     const [account] = due?.pays?.typed ?? [];
     if (account === undefined) throw new Error('nothing is due');
-    // A stranger's payment for that number tells nothing about it.
+    // A bill is one bill, whoever pays it.
     const stranger = await aPayer(server, at.slug());
     const other = { ...typed(4_000, 1, { paymentPostingId: 'ON-PAPER' }) };
     expect((await pay(stranger.token, other, 4_000)).status).toBe(200);
-    expect(await dueOf(planId, token)).toMatchObject({ amount: 15_000 });
-    expect((await pay(token, account, 10_000)).status).toBe(200);
-    const part = { due: { amount: 5_000 }, end: { later: 10_000 }, remaining: 5_000 };
+    expect(await dueOf(planId, token)).toMatchObject({ amount: 11_000 });
+    expect((await pay(token, account, 6_000)).status).toBe(200);
+    const part = {
+      due: { amount: 5_000 },
+      end: { later: 10_000 },
+      remaining: 5_000,
+      beside: 10_000,
+      bills: [{ paid: 5_000, beside: 10_000, left: 5_000 }],
+    };
     expect(await planOf(planId, token)).toMatchObject(part);
     // By the same link from another telephone, too.
     expect((await pay(token, account, 5_000)).status).toBe(200);

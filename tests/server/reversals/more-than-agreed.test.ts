@@ -109,6 +109,8 @@ eachDatabase((open) => {
     expect(await isAsked()).toBe(1);
     await passDays(10);
     expect(await owed()).toBe(15_000);
+    const reminder = english('headings_planwaitsagreemail', { provider: at.slug() });
+    expect((await at.letters()).some(({ subject }) => subject === reminder)).toBe(true);
     expect(await agreesTo(false)).toBe(15_000);
     await untilPaid();
   });
